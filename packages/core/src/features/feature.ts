@@ -7,7 +7,7 @@ import type { AfterStep, GuardsOf, StepsOf } from '../model/capability.js';
 import type { JoinTree } from '../model/data/append.js';
 import type { Part, Update } from '../model/delta.js';
 import { type Machine, machineOf } from '../model/machine.js';
-import type { StepRequest } from '../model/request.js';
+import type { Command, StepRequest } from '../model/request.js';
 import type { ShapeOf, Source, State } from '../model/state.js';
 import { inUse } from '../model/used.js';
 import type { PluginContext, SelectPlugin } from '../schema/options.js';
@@ -57,12 +57,13 @@ export interface PluginSystem {
 
 /**
  * What a feature adds to a select. Classes are given it as {@link SelectFeature}. It is asleep until an option uses it: its part and
- * works are created with the first step that does, and nothing of it is called in other steps.
+ * works are created with the first step that does, and nothing of it is called in other steps. `Own`: the types of its requests and commands.
  */
-export interface Feature<N extends FeatureName = FeatureName> extends SelectFeature {
-  readonly name: N;
-  readonly steps: StepsOf<N>;
-  readonly guards?: GuardsOf<N>;
+export interface Feature<Own extends StepRequest['type'] | Command['type'] = never>
+  extends SelectFeature {
+  readonly name: FeatureName;
+  readonly steps: StepsOf<Own>;
+  readonly guards?: GuardsOf<Own>;
   /** What it does after every step, those of the core and of other features included. */
   readonly after?: AfterStep;
   /** Finds options instead of the search. */
@@ -104,7 +105,7 @@ export interface Awake {
 /** Returns what the features have created that a step uses, or without a step, the current state. */
 export type WhenUsed = (step?: Pick<Update, 'prev' | 'state'>) => readonly Awake[];
 
-type AnyFeature = { [N in FeatureName]: Feature<N> }[FeatureName];
+type AnyFeature = Feature;
 
 /** Slots of several features are combined in order; the others have one owner. */
 function combined(features: readonly AnyFeature[]) {

@@ -121,24 +121,13 @@ export function assemble(
     ...{ view, templates, input, store, announcer },
     ...{ parent, decorate, takesKey, listeners },
   });
-  const scan = scanEffect(env, store);
-  const settle = settleEffect(env, store);
+  const timed = { scan: scanEffect(env, store), settle: settleEffect(env, store) };
   const awake = features.awake(env, store, input, view);
   const works = () => awake().flatMap(({ works = [] }) => works);
   const duplicates = createDuplicateWatch(!!options.duplicateValuePolicy);
-  const pieces = {
-    awake,
-    host,
-    store,
-    view,
-    templates,
-    input,
-    keys,
-    dropdown,
-    announcer,
-  };
+  const pieces = { awake, host, store, view, templates, input, keys, dropdown, announcer };
   const stopTimers = () => {
-    for (const timer of [scan, settle, announcer, duplicates, ...works()]) timer.stop();
+    for (const timer of [timed.scan, timed.settle, announcer, duplicates, ...works()]) timer.stop();
   };
   let undoPlugins: Cleanup = () => {};
   let unlisten: Cleanup = () => {};
@@ -159,7 +148,7 @@ export function assemble(
   try {
     host.mount(root, initial);
     store.part(...partsOf(pieces));
-    store.effect(...effectsOf(pieces, { scan, settle }));
+    store.effect(...effectsOf(pieces, timed));
     if (plugins) store.veto(plugins.veto);
     for (const listen of listeners) listen(field);
     listenToField(input);

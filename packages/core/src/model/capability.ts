@@ -1,5 +1,5 @@
 import type { PublicEvent } from '../schema/events.js';
-import type { FeatureName, Option } from '../schema/types.js';
+import type { Option } from '../schema/types.js';
 import type { Command, CommandOf, RequestOf, StepRequest } from './request.js';
 import type { StepResult } from './select/steps.js';
 import { capOf } from './select/value.js';
@@ -24,45 +24,16 @@ export const tooMany = (state: State, option: Option): Verdict =>
  * What a capability adds to the machine. Each kind of step has one home: the core, or one feature.
  */
 
-/** The kinds of steps whose home is a feature. The home of all others is the core. */
-interface Homes extends Readonly<Record<FeatureName, StepRequest['type'] | Command['type']>> {
-  readonly sortable: 'reorder' | 'drag';
-  readonly create: 'create' | 'created' | 'creating';
-  readonly sheet: never;
-  readonly inline: 'reveal';
-  readonly editable: never;
-  readonly form: never;
-  readonly plugins: never;
-  readonly tree: 'expand' | 'expandAll' | 'children';
-  readonly remote:
-    | 'load'
-    | 'offline'
-    | 'loaded'
-    | 'failed'
-    | 'unload'
-    | 'retry'
-    | 'nearEnd'
-    | 'forget'
-    | 'resolved';
-}
-
-type Home = FeatureName | 'core';
-
-/** The kinds of steps of a home. */
-type Of<H extends Home, All extends string> = H extends FeatureName
-  ? Homes[H] & All
-  : Exclude<All, Homes[FeatureName]>;
-
-/** The reducer's case for each command of a home. */
-export type StepsOf<H extends Home> = {
-  readonly [T in Of<H, Command['type']>]: (state: State, command: CommandOf<T>) => StepResult;
+/** The reducer's case for each of these commands. */
+export type StepsOf<T extends StepRequest['type'] | Command['type']> = {
+  readonly [K in T & Command['type']]: (state: State, command: CommandOf<K>) => StepResult;
 };
 
-/** The guards for the requests of a home; a request without a guard is executed unchanged. */
-export type GuardsOf<H extends Home> = {
-  readonly [T in Of<H, StepRequest['type']>]?: (
+/** The guards for these requests; a request without a guard is executed unchanged. */
+export type GuardsOf<T extends StepRequest['type'] | Command['type']> = {
+  readonly [K in T & StepRequest['type']]?: (
     state: State,
-    request: RequestOf<T>,
+    request: RequestOf<K>,
     guards: Guards,
   ) => Verdict;
 };

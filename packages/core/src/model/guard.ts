@@ -13,7 +13,7 @@ import { isChangeable, isDisabled, isWidgetDisabled } from './data/enabled.js';
 import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
 import { isCreateRow, newLabel } from './list/create-row.js';
 import { isStale } from './list/status.js';
-import type { Command, CommandOf, StepRequest } from './request.js';
+import type { Command, CommandOf, CoreRequests, StepRequest } from './request.js';
 import { isSelected, optionAt, selectedCount } from './select/selection.js';
 import { capOf } from './select/value.js';
 import type { State, Toggled } from './state.js';
@@ -153,7 +153,7 @@ const whileOpen = (state: State, request: CommandOf<'close' | 'move' | 'hover'>)
   acceptIf(state.open, request);
 
 /** The guards of core requests. */
-export const coreGuards: GuardsOf<'core'> = {
+export const coreGuards: GuardsOf<keyof CoreRequests> = {
   pick: (state, { ix }, guards) => ifChangeable(state, () => guardPick(state, ix, guards)),
   remove: guardRemove,
   clear: (state, { keepsFocus }) => guardClear(state, !!keepsFocus),

@@ -16,7 +16,7 @@ import {
   withRows,
 } from './list/steps.js';
 import { setOptions, withData, withValue } from './page-input.js';
-import type { Command } from './request.js';
+import type { Command, CoreRequests } from './request.js';
 import {
   deselectPlaces,
   removeTag,
@@ -48,7 +48,7 @@ const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => 
 };
 
 /** The reducer cases of core commands. */
-export const coreSteps: StepsOf<'core'> = {
+export const coreSteps: StepsOf<keyof CoreRequests> = {
   open: (state, { at, focus }) =>
     stepResult(withEnabledAgain(state, openList(state, at)), { focus }),
   close: (state, { focus, error }) =>

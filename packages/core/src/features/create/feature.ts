@@ -7,7 +7,15 @@ import { type Spoken, withCount } from '../../view/spoken.js';
 import { t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { labelsPart } from './labels.js';
-import { addCreated, afterStep, awaitAnswer, guardCreate, startCreating } from './model.js';
+import {
+  addCreated,
+  afterStep,
+  awaitAnswer,
+  type CreateCommands,
+  type CreateRequests,
+  guardCreate,
+  startCreating,
+} from './model.js';
 
 /** Announcements for options that a user creates (D1.14); of an existing option, as of any that is selected. */
 const createdText: Spoken = ({ state, command, delta }) => {
@@ -41,7 +49,7 @@ export const createEffect = (store: Store): Work => ({
 });
 
 /** Users create options from typed or pasted text (`allowCreate`, D1.14). */
-export const createFeature: Feature<'create'> = {
+export const createFeature: Feature<keyof CreateRequests | keyof CreateCommands> = {
   name: 'create',
   guards: {
     create: (state, { labels, pasted }) => guardCreate(state, labels, !!pasted),

@@ -38,6 +38,37 @@ import type { Option } from '../../schema/types.js';
 
 declare const __DEV__: boolean;
 
+export interface CreateRequests {
+  /** A user creates options with these labels; `pasted` labels may already exist. */
+  create: { labels: readonly string[]; pasted?: boolean };
+  /** The asynchronous result of `createOption`. `asked`: the selection when it was called. */
+  created: { made: readonly CreationResult[]; asked: SelectionRecord };
+}
+
+export interface CreateCommands {
+  /**
+   * Adds created options to the list and selects them. `refused`: the first label beyond the cap, for which `createOption` was
+   * not called. `asked`: the selection when `createOption` was called, if its result is asynchronous.
+   */
+  create: {
+    made: readonly CreationResult[];
+    refused: Option | null;
+    asked: SelectionRecord | null;
+  };
+  created: never;
+  /** The result of `createOption` is asynchronous. */
+  creating: {
+    made: readonly CreationResult[];
+    refused: Option | null;
+    asked: SelectionRecord;
+  };
+}
+
+declare module '../../model/request.js' {
+  interface Requests extends CreateRequests {}
+  interface Commands extends CreateCommands {}
+}
+
 /**
  * Creates the options of these labels, in order, up to the cap (D1.8, D1.14). Existing options are selected instead; only
  * pasted labels can have one.

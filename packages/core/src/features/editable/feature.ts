@@ -222,7 +222,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
 }
 
 /** The field is the search field: an editable combobox (`searchIn`, addition 64). */
-export const editableFeature: Feature<'editable'> = {
+export const editableFeature: Feature = {
   name: 'editable',
   steps: {},
   after: afterEdit,

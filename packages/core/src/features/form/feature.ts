@@ -90,7 +90,7 @@ function createFieldHost(
 }
 
 /** Makes a select in a plain element a form field, like a `<select>` (`name`, `form`, addition 41). */
-export const formFeature: Feature<'form'> = {
+export const formFeature: Feature = {
   name: 'form',
   steps: {},
   plainHost: createFieldHost,

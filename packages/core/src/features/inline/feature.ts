@@ -13,6 +13,13 @@ import { availableText, FIRST_WORDS_MS, type Spoken } from '../../view/spoken.js
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 
+declare module '../../model/request.js' {
+  interface Requests {
+    /** A list in the page shows its selected row. */
+    reveal: object;
+  }
+}
+
 /** Without focus, the list has no active row, except under the pointer. With focus, it is as if it had just opened. */
 const after: AfterStep = (prev, next, command) => {
   const { config, open, focus, active, activeReason } = next;
@@ -87,7 +94,7 @@ const opening = (store: Store): Work => ({
 });
 
 /** Shows the list in the page, always open (`inline`, addition 59). */
-export const inlineFeature: Feature<'inline'> = {
+export const inlineFeature: Feature<'reveal'> = {
   name: 'inline',
   steps: {
     reveal: (state) =>

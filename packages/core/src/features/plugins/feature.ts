@@ -107,7 +107,7 @@ function createPlugins(report: ReportError): PluginSystem {
 }
 
 /** Extensions of an instance (`plugins`, D7). */
-export const pluginsFeature: Feature<'plugins'> = {
+export const pluginsFeature: Feature = {
   name: 'plugins',
   steps: {},
   plugins: { check: checkPlugins, create: createPlugins },

@@ -11,6 +11,7 @@ import {
   addPages,
   addResolved,
   failLoading,
+  type RemoteRequests,
   rememberDeselected,
   resetRemote,
   startLoading,
@@ -48,7 +49,7 @@ const requestText: Spoken = ({ prev, state, command }) => {
 };
 
 /** Loads the list from a server (`ajax`, D4). */
-export const remoteFeature: Feature<'remote'> = {
+export const remoteFeature: Feature<keyof RemoteRequests> = {
   name: 'remote',
   steps: {
     load: (state, { first }) => stepResult(startLoading(state, first)),

@@ -263,7 +263,7 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
 }
 
 /** Opens the dropdown as a bottom sheet in viewports of phones (`mobile`, addition 21). */
-export const sheetFeature: Feature<'sheet'> = {
+export const sheetFeature: Feature = {
   name: 'sheet',
   steps: {},
   wake: ({ timer }, _store, input, view) => ({

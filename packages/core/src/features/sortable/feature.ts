@@ -7,7 +7,7 @@ import type { Spoken } from '../../view/spoken.js';
 import { t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { dragPart } from './drag.js';
-import { mayReorder, moveTag, withoutStaleDrag } from './model.js';
+import { mayReorder, moveTag, type SortableRequests, withoutStaleDrag } from './model.js';
 import { movesOf } from './moves.js';
 import { createPageOrder } from './page-order.js';
 
@@ -27,7 +27,7 @@ const movedText: Spoken = ({ state, command, delta: { moved } }) => {
 };
 
 /** Users reorder tags (`sortable`, D1.10). */
-export const sortableFeature: Feature<'sortable'> = {
+export const sortableFeature: Feature<keyof SortableRequests> = {
   name: 'sortable',
   guards: {
     reorder: (state, request) => acceptIf(mayReorder(state, request), request),

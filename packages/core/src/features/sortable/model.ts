@@ -1,13 +1,27 @@
 import { isChangeable } from '../../model/data/enabled.js';
 import type { EntryIndex, TagIndex } from '../../model/indexes.js';
-import type { CommandOf } from '../../model/request.js';
+import type { CommandOf, FocusTarget } from '../../model/request.js';
 import { moveEntry, optionAt } from '../../model/select/selection.js';
 import { type StepResult, stepResult } from '../../model/select/steps.js';
-import type { State } from '../../model/state.js';
+import type { Drag, State } from '../../model/state.js';
 
 /*
  * Reordering of tags (D1.10).
  */
+
+export interface SortableRequests {
+  /** A user moves a tag. `focus`: the focus target after that. */
+  reorder: { from: TagIndex; to: TagIndex; focus: FocusTarget | TagIndex };
+  /** A tag is dragged to a position, or dropped. */
+  drag: { drag: Drag | null; cancelled?: boolean };
+}
+
+declare module '../../model/request.js' {
+  interface Requests extends SortableRequests {}
+  interface Commands {
+    drag: { drag: Drag | null; cancelled: boolean };
+  }
+}
 
 /** Moves a tag to another valid index. */
 export function mayReorder(state: State, { from, to }: CommandOf<'reorder'>): boolean {

@@ -7,7 +7,13 @@ import { t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { branchEffect } from './branch.js';
 import { listsAndTrees } from './model/shape.js';
-import { addChildren, expandAll, joinTree, toggleExpanded } from './model/steps.js';
+import {
+  addChildren,
+  expandAll,
+  joinTree,
+  type TreeRequests,
+  toggleExpanded,
+} from './model/steps.js';
 import { rowsOfTree } from './row.js';
 
 /** Announcements for the children of a branch: loading, failed, and their number. */
@@ -34,7 +40,7 @@ const branchText: Spoken = ({ prev, state, command }) => {
 };
 
 /** Options can have children (D2), which can be loaded on demand (`loadChildren`). */
-export const treeFeature: Feature<'tree'> = {
+export const treeFeature: Feature<keyof TreeRequests> = {
   name: 'tree',
   guards: {
     expand: (_, request) => accept({ open: null, ...request }),

@@ -16,7 +16,47 @@ import {
 } from '../../../model/select/selection.js';
 import { carryOver } from '../../../model/select/steps.js';
 import type { Remote, State } from '../../../model/state.js';
+import type { SelectError } from '../../../schema/errors.js';
 import type { Option } from '../../../schema/types.js';
+
+export interface RemoteRequests {
+  /** A page is requested: the first one, which replaces the list, or a further one. */
+  load: { first: boolean };
+  /** The request starts or stops waiting for the browser to be online. */
+  offline: { offline: boolean };
+  /**
+   * These pages replace the list or are appended. `count`: number of listed pages; 0: the list before the first response.
+   * `more`: there is a further page. `total`: number of options on the server.
+   */
+  loaded: {
+    query: string;
+    first: boolean;
+    pages: readonly Catalog[];
+    count: number;
+    more: boolean;
+    total?: number;
+  };
+  /** A page failed to load. `error`: missing if the custom request was aborted. */
+  failed: { error: SelectError | null };
+  /** All requests are cancelled. */
+  unload: object;
+  /** The user retries the failed page. */
+  retry: object;
+  /** The list is scrolled near its end. `byUser`: by the user. */
+  nearEnd: { byUser: boolean };
+  /** `reload()`, `clearRemoteCache()`. */
+  forget: { reload: boolean };
+  /** `ajax.resolve` has returned options for some of these values; `null`: it has failed. */
+  resolved: {
+    values: readonly string[];
+    options: readonly Option[] | null;
+    error: SelectError | null;
+  };
+}
+
+declare module '../../../model/request.js' {
+  interface Requests extends RemoteRequests {}
+}
 
 /** The rows that a server has chosen (D3.5). */
 export function withServerRows(state: State): State {

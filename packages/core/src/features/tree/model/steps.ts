@@ -17,12 +17,30 @@ import { isStale } from '../../../model/list/status.js';
 import { activeAfterData, withRows } from '../../../model/list/steps.js';
 import { carryOver } from '../../../model/select/steps.js';
 import type { State } from '../../../model/state.js';
+import type { SelectError } from '../../../schema/errors.js';
 import type { Option } from '../../../schema/types.js';
 import { treeRows } from './rows.js';
 
 /*
  * The steps that expand and collapse branches of a tree.
  */
+
+export interface TreeRequests {
+  /** A user expands or collapses a branch; without `open`, toggles it. */
+  expand: { ix: OptionIndex; open?: boolean };
+  /** `expandAll()`, `collapseAll()`. */
+  expandAll: { open: boolean };
+  /** The children of a branch have loaded or failed to load. */
+  children: { option: Option; children: Catalog | null; error: SelectError | null };
+}
+
+declare module '../../../model/request.js' {
+  interface Requests extends TreeRequests {}
+  interface Commands {
+    /** `open: null`: toggles the branch. */
+    expand: { ix: OptionIndex; open: boolean | null };
+  }
+}
 
 /** A query is searched: branches that are expanded now are only expanded during the search (D2.4). */
 const isSearching = ({ rows }: State): boolean => rows.query.trim() !== '';
