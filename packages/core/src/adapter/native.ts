@@ -43,23 +43,19 @@ interface ListedOption {
   readonly children?: readonly ListedOption[];
 }
 
-/** Whether the test is true for an option or group at any level of a list; stops at the first match. */
-function someOption(
-  items: readonly ListedOption[],
-  test: (item: ListedOption) => boolean,
-): boolean {
+/** The options and groups at all levels of a list, each before those in it. */
+function* eachOption(items: readonly ListedOption[]): Generator<ListedOption> {
   const levels = [items.values()];
   for (let level = levels[0]; level; level = levels.at(-1)) {
     const { value: item, done } = level.next();
     if (done) levels.pop();
     // The core reports errors in lists.
     else if (item) {
-      if (test(item)) return true;
+      yield item;
       const inner = item.options ?? item.children;
       if (Array.isArray(inner)) levels.push(inner.values());
     }
   }
-  return false;
 }
 
 /** The options of `data` in the format of the core; empty if the core would reject them. */
@@ -68,13 +64,17 @@ function listIn({ data, fields }: Values): readonly ListedOption[] {
   return Array.isArray(list) ? list : [];
 }
 
+function hasValue(items: readonly ListedOption[], wanted: string): boolean {
+  for (const { value } of eachOption(items)) if (value === wanted) return true;
+  return false;
+}
+
 /** Whether an option of a list has the value `''`, cached by list, because parents render often. */
 const hasEmptyByList = new WeakMap<object, boolean>();
 
 function hasEmpty(options: Values): boolean {
   const data = Object(options.data);
-  const found =
-    hasEmptyByList.get(data) ?? someOption(listIn(options), ({ value }) => value === '');
+  const found = hasEmptyByList.get(data) ?? hasValue(listIn(options), '');
   hasEmptyByList.set(data, found);
   return found;
 }
@@ -112,17 +112,15 @@ export function nativeMarkup<N>(
           { label: item.label, disabled: item.disabled },
           toNodes(item.options),
         );
-      const nodes: N[] = [];
-      someOption([item], (one) => !nodes.push(toNode(one)));
-      return nodes;
+      return [...eachOption([item])].map(toNode);
     });
   const selected: ListedOption[] = [];
   const missing = new Set(values);
   if (!hasEveryOption && missing.size > 0)
-    someOption(
-      listIn(options),
-      (item) => missing.delete(`${item.value}`) && selected.push(item) === values.length,
-    );
+    for (const item of eachOption(listIn(options))) {
+      if (missing.delete(`${item.value}`)) selected.push(item);
+      if (missing.size === 0) break;
+    }
   const children = [
     // The empty choice, which a reset can restore and `required` does not accept.
     ...(attributes.multiple ? [] : [toNode({ value: '', label: options.placeholder ?? '' })]),
@@ -137,8 +135,9 @@ export function nativeMarkup<N>(
 const MOST_NATIVE_OPTIONS = 300;
 
 function isLong(items: readonly ListedOption[]): boolean {
-  let left = MOST_NATIVE_OPTIONS;
-  return someOption(items, () => left-- === 0);
+  let count = 0;
+  for (const _ of eachOption(items)) if (++count > MOST_NATIVE_OPTIONS) return true;
+  return false;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { call, hear, isElement, rootMember, viewOf } from '../dom.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { TagIndex } from '../model/indexes.js';
+import type { StepRequest } from '../model/request.js';
 import {
   holdsFocus,
   hostsOf,
@@ -15,43 +16,42 @@ import {
 /** Maximum movement of the pointer during a click; a larger movement cancels it (WCAG 2.5.2). */
 const SLACK_PX = 4;
 
-/** A click on the field: on a tag, the clear button, or the control and its surroundings. */
-function onFieldClick(input: Input, event: MouseEvent): void {
-  const { dispatch } = input;
-  const state = input.state();
-  const touch = input.touch;
-  /** A list in the page is always open. */
-  const isUsed = state.open && (!state.config.inline || state.focus !== 'none');
-  input.touch = false;
-  if (within(event, part('clear'))) {
-    dispatch({ type: 'clear' });
-    return;
-  }
+/** The first tag that "+N more" hides. */
+function firstHidden(more: Element): TagIndex {
+  const shown = [...(more.parentElement as Element).children] as HTMLElement[];
+  return shown.findIndex((tag, i) => placeOfTag(tag) !== i) as TagIndex;
+}
+
+/** What a click on the field asks for: on a tag, the clear button, or the control and its surroundings. */
+function requestOf({ state, touch, pressedOn }: Input, event: MouseEvent): StepRequest | null {
+  const { open, config, focus } = state();
   const more = within(event, part('tag-more'));
+  const tag = within(event, part('tag'));
+  /** A list in the page is always open. */
+  const isUsed = open && (!config.inline || focus !== 'none');
+  if (within(event, part('clear'))) return { type: 'clear' };
   if (more) {
     // By key, focus goes to the first tag that was hidden; a pointer must not end on a tag, which Backspace would remove.
-    const shown = [...(more.parentElement as Element).children].map((tag) =>
-      placeOfTag(tag as HTMLElement),
-    );
-    const byKey = shown.findIndex((place, i) => place !== i) as TagIndex;
-    const focus = event.detail === 0 ? byKey : isUsed ? 'search' : 'control';
-    dispatch({ type: 'goto', focus, allTags: true });
-    return;
+    const target = event.detail === 0 ? firstHidden(more) : isUsed ? 'search' : 'control';
+    return { type: 'goto', focus: target, allTags: true };
   }
-  const tag = within(event, part('tag'));
   if (tag) {
     const place = placeOfTag(tag);
-    if (!within(event, part('tag-remove'))) dispatch({ type: 'goto', focus: place });
-    else dispatch({ type: 'remove', place, focus: isUsed ? 'keep' : 'next' });
-  } else if (within(event, part('search')) ? state.open : input.pressedOn && event.detail > 0) {
-    // Places the caret, or was pressed on a tag, button or text and released outside it, which cancels the click (WCAG 2.5.2).
-  } else if (state.config.inline) {
-    dispatch({ type: 'goto', focus: 'control' });
-  } else if (state.open) {
-    dispatch({ type: 'close', origin: 'user', focus: 'control' });
-  } else {
-    dispatch({ type: 'open', origin: 'user', focus: touch ? 'dropdown' : 'search' });
+    return within(event, part('tag-remove'))
+      ? { type: 'remove', place, focus: isUsed ? 'keep' : 'next' }
+      : { type: 'goto', focus: place };
   }
+  // Places the caret, or was pressed on a tag, button or text and released outside it, which cancels the click (WCAG 2.5.2).
+  if (within(event, part('search')) ? open : pressedOn && event.detail > 0) return null;
+  if (config.inline) return { type: 'goto', focus: 'control' };
+  if (open) return { type: 'close', origin: 'user', focus: 'control' };
+  return { type: 'open', origin: 'user', focus: touch ? 'dropdown' : 'search' };
+}
+
+function onFieldClick(input: Input, event: MouseEvent): void {
+  const request = requestOf(input, event);
+  input.touch = false;
+  if (request) input.dispatch(request);
 }
 
 /** Pointer events of the field (accessibility 1.7). */

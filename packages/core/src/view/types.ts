@@ -84,8 +84,8 @@ export const emptyText = (state: State): string =>
   t(state, state.config.loading ? 'loading' : state.query.trim() ? 'noResults' : 'noOptions');
 
 /**
- * The widget's language where the page around it speaks another one, with the page's: the widget's own texts carry the
- * first, what the page gave in between the second (WCAG 3.1.2). A table that does not say is taken to be in the page's.
+ * If the page is in another language than the widget, returns both: `lang` for the widget's texts, and `lang` for texts of the page
+ * inside them (WCAG 3.1.2). A `language` object without a code counts as the page's.
  */
 export function langsOf(
   { dom }: View,

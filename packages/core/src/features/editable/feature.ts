@@ -53,22 +53,21 @@ function seat({ dom, drawControl }: View, isInField: boolean, step: Update): voi
   dom.root.classList.toggle(cls('', 'editable'), isInField && !!step.state.config.multiple);
   dom.combobox = to;
   drawControl({ ...step, changed: -1 });
-  // Of a step that opens or closes, focus goes where it says.
+  // If the step opens or closes the list, it decides where focus goes.
   if (hadFocus && step.prev.open === step.state.open) to.focus({ preventScroll: true });
 }
 
-/** What the text of the field goes by, beside the state. */
+/** State of the text field that only the page has. */
 interface TextField {
   /** The search field is in the control now. */
   isInField: boolean;
   /** The text that was written last; `null`: it is written again. */
   drawn: string | null;
-  /** A letter opens the list. */
-  isTyped: boolean;
-  /** A press has brought focus, and its click selects the value. */
-  isPressed: boolean;
-  /** The last input was more text, not a deletion, and not of an IME. */
-  isAdded: boolean;
+  /**
+   * What the user has done last. `pressed`: a press has brought focus, and its click selects the value. `added`: there is more text,
+   * not a deletion, and not of an IME. `opening`: a letter opens the list.
+   */
+  lastInput: 'pressed' | 'added' | 'opening' | null;
   /** The completed text, the rest of which is selected. */
   completed: string | null;
 }
@@ -84,12 +83,12 @@ function drawText(input: Input, search: HTMLInputElement, text: TextField, step:
   const isWritten = words !== text.drawn && words !== search.value;
   text.drawn = words;
   if (isWritten) writeText(search, words);
-  if (!isValue(state) || text.isTyped) return;
+  if (!isValue(state) || text.lastInput === 'opening') return;
   const isEntered = command.type === 'focus' && command.place === 'search';
-  if (isEntered) text.isPressed = input.pressed;
+  if (isEntered) text.lastInput = input.pressed ? 'pressed' : null;
   // Browsers bring back what was selected before.
-  if (isEntered && text.isPressed) search.setSelectionRange(0, 0);
-  const isSent = (isEntered && !text.isPressed) || (delta.focus ?? 'keep') !== 'keep';
+  if (isEntered && input.pressed) search.setSelectionRange(0, 0);
+  const isSent = (isEntered && !input.pressed) || (delta.focus ?? 'keep') !== 'keep';
   // The user may have selected a part of it.
   const isWhole = search.selectionStart === search.selectionEnd || search.value === text.completed;
   text.completed = null;
@@ -102,11 +101,11 @@ function drawCompletion(search: HTMLInputElement, text: TextField, step: Update)
   const { prev, state, command } = step;
   const { query, edited, activeReason, config } = state;
   if (command.type === 'query' && command.origin !== 'user' && query !== prev.query)
-    text.isAdded = false;
+    text.lastInput = null;
   const isMoved = state.active !== prev.active && activeReason === 'key';
   const { value, selectionStart, selectionEnd } = search;
   const isShown = value !== query;
-  if (!edited || !(text.isAdded || isMoved || isShown) || focusedBeside(search) !== search) return;
+  if (!edited || !(text.lastInput === 'added' || isMoved || isShown) || focusedBeside(search) !== search) return;
   // Whoever moves the caret accepts the text, or wants another one.
   if (selectionEnd !== value.length || value.slice(0, selectionStart ?? 0) !== query) return;
   const words = config.completeText ? completedQuery(state) : query;
@@ -137,20 +136,21 @@ function listenToText(input: Input, search: HTMLInputElement, text: TextField): 
     },
     click() {
       const isWhole = search.selectionStart === search.selectionEnd;
-      if (text.isPressed && isWhole && isValueShown()) search.select();
-      text.isPressed = false;
+      const isPressed = text.lastInput === 'pressed';
+      if (isPressed && isWhole && isValueShown()) search.select();
+      if (isPressed) text.lastInput = null;
       accept();
     },
     beforeinput(event) {
       const { inputType, isComposing } = event;
       // An IME loses its composition when a script writes.
-      text.isAdded = !isComposing && inputType.startsWith('insert');
+      text.lastInput = !isComposing && inputType.startsWith('insert') ? 'added' : null;
       // The browser does not know what a script has written, and would mix both.
       if (inputType.startsWith('history') && search.value === text.completed)
         event.preventDefault();
     },
     keyup: accept,
-    // Something did not let the list open.
+    // The list could not open, so the text is restored.
     input({ isComposing }) {
       if (text.isInField && !isComposing && !state().open) search.value = searchText(state());
     },
@@ -164,9 +164,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
   const text: TextField = {
     isInField: false,
     drawn: null,
-    isTyped: false,
-    isPressed: false,
-    isAdded: false,
+    lastInput: null,
     completed: null,
   };
 
@@ -176,10 +174,11 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
     },
     take(words) {
       if (words === searchText(state())) return;
-      text.isTyped = true;
+      const { lastInput } = text;
+      text.lastInput = 'opening';
       if (!state().open && text.isInField)
         dispatch({ type: 'open', origin: 'user', focus: 'search' });
-      text.isTyped = false;
+      text.lastInput = lastInput;
       if (state().open) dispatch({ type: 'query', origin: 'user', text: words });
     },
   };

@@ -23,8 +23,8 @@ export interface Scan {
   /** The code of the search is not there yet. */
   readonly waits?: true;
   /**
-   * Goes on until `enough(cost)` says so, asked after each chunk, and within one of a query of many words; `cost` is 1 where only folded text was searched
-   * and more where it had to be made. True: every option has been looked at.
+   * Searches until `enough(cost)` returns true, which is called after each chunk, and for long queries also within one. `cost` is 1,
+   * or more if the chunk had to be folded first. Returns whether all options were searched.
    */
   advance(enough: (cost: number) => boolean): boolean;
   /** The matching options, best first (D3.3). Call once, at the end. */
@@ -54,6 +54,16 @@ type Look = (
   found: Found,
   enough: (cost: number) => boolean,
 ) => 'none' | 'done' | 'paused';
+
+/** How a query is searched: by the built-in match, or by callbacks of the page. */
+interface Strategy {
+  /** Number of options in a part. */
+  readonly size: number;
+  /** Searches a part. */
+  readonly look: Look;
+  /** The cost of searching a part, asked before. */
+  costOf(part: number): number;
+}
 
 function rankColumns(
   columns: readonly Column[],
@@ -249,35 +259,43 @@ export function startScan(
   if (before?.query === wanted)
     return { advance: () => true, hits: () => before.hits, hasOptionLabelled: false };
   const width = columns.length * words.length + 1;
-  const look: Look = !isBuiltIn
-    ? lookBy(options, scorerOf(config, trimmed, normalized, report), report, FEW)
-    : // Nothing but marks was typed: there is nothing to look for yet.
-      wanted === ''
-      ? lookBy(options, () => 1, report, CHUNK)
-      : lookFor(columns, wanted, words, width, candidates(before));
   const found = createFound(catalog, {
     inTree,
     isDescending: !!searchScorer && !filterOption,
     classOf: (rank) => (isBuiltIn ? Math.floor(rank / width) : rank),
   });
-  const size = isBuiltIn ? CHUNK : FEW;
   const folds = config.accentInsensitive !== false;
   const asked = label
     ? lookForLabel(labels, options, label, folds ? withoutSeparators(normalize(label)).trim() : '')
     : null;
   const read = asked ? [labels, ...columns] : columns;
   const folding = config.searchFields?.some(isGetter) ? GETTING : FOLDING;
-  /** Index of the chunk, or of a few options if a callback is called. */
+  const isFolded = (chunk: number) =>
+    (!asked || folds) && read.every((column) => column.has(chunk));
+  const { size, look, costOf }: Strategy = isBuiltIn
+    ? {
+        size: CHUNK,
+        // Nothing but marks was typed: there is nothing to look for yet.
+        look: wanted
+          ? lookFor(columns, wanted, words, width, candidates(before))
+          : lookBy(options, () => 1, report, CHUNK),
+        costOf: (chunk) => (isFolded(chunk) ? 1 : folding),
+      }
+    : {
+        size: FEW,
+        look: lookBy(options, scorerOf(config, trimmed, normalized, report), report, FEW),
+        costOf: () => ASKING,
+      };
   let part = 0;
   return {
     advance(enough) {
       for (; part * size < options.length; part++) {
-        const isNew = isBuiltIn && ((asked && !folds) || read.some((column) => !column.has(part)));
-        const is = look(part, found, enough);
-        if (is === 'paused') return false;
-        if (is === 'done' && (part * size) % CHUNK === 0) asked?.lookAt((part * size) / CHUNK);
-        if (is === 'done' && enough(isNew ? folding : isBuiltIn ? 1 : ASKING))
-          return ++part * size >= options.length;
+        const cost = costOf(part);
+        const result = look(part, found, enough);
+        if (result === 'paused') return false;
+        if (result === 'none') continue;
+        if ((part * size) % CHUNK === 0) asked?.lookAt((part * size) / CHUNK);
+        if (enough(cost)) return ++part * size >= options.length;
       }
       return true;
     },
