@@ -32,7 +32,6 @@ const features = [
 /** Where else the masks of effects are: with the effect `scan`, in `scanEffect`. */
 const works = [
   'engine/scan.ts',
-  'engine/settle.ts',
   ...['remote/remote', 'remote/resolve', 'tree/branch'].map((name) => `features/${name}.ts`),
 ];
 

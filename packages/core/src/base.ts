@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { listCode } from './instance/list-code.js';
+import { listCode } from './instance/dropdown.js';
 import type { AnyMeta, SelectFeature } from './schema/types.js';
 import { classOf } from './small.js';
 import { BaseWidget } from './widget.js';

@@ -21,7 +21,7 @@ import './view/announce.js';
 import './whole.js';
 import './widget.js';
 
-import { listCode } from './instance/list-code.js';
+import { listCode } from './instance/dropdown.js';
 import type { AnyMeta } from './schema/types.js';
 import { allFeatures } from './whole.js';
 import { BaseWidget } from './widget.js';

@@ -3,8 +3,9 @@
  *
  * @packageDocumentation
  */
+
+import { listCode } from './instance/dropdown.js';
 import { provideListCode } from './instance/later.js';
-import { listCode } from './instance/list-code.js';
 
 provideListCode(listCode);
 

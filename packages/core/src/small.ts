@@ -7,7 +7,7 @@ import { remoteFeature } from './features/remote/feature.js';
 import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';
 import { treeFeature } from './features/tree/feature.js';
-import { checkIsFeature } from './instance/missing.js';
+import { checkIsFeature } from './instance/check.js';
 import type { SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';
 

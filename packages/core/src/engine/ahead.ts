@@ -2,7 +2,7 @@ import { foldAhead, isGetter } from '../model/search/haystack.js';
 import type { State } from '../model/state.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
-import { inSlices } from './slices.js';
+import { inSlices } from './scan.js';
 import type { Work } from './store.js';
 
 /** Time after opening: the list is painted by then, and no letter is typed yet. */

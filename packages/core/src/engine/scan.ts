@@ -1,8 +1,60 @@
-import { ROWS, when } from '../model/delta.js';
+import { OPEN, ROWS, when } from '../model/delta.js';
+import { isStale } from '../model/list/status.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Env } from './env.js';
-import { inSlices } from './slices.js';
 import type { Store, Work } from './store.js';
+
+/** Delay of the announcement of results after the last text input (F4). */
+const SETTLE_MS = 500;
+
+/** Updates the state when the user has stopped typing and the result is available. */
+export function settleEffect(env: Env, store: Store): Work {
+  let cancel: Cleanup = () => {};
+  return {
+    // Other steps of an open list change no result.
+    effect: when(
+      OPEN,
+      ({ state }) => {
+        cancel();
+        if (state.open && !state.typingSettled && !isStale(state))
+          cancel = env.timer(SETTLE_MS, () => store.dispatch({ type: 'settle' }));
+      },
+      'query',
+      'scanned',
+      'load',
+      'loaded',
+      'unload',
+    ),
+    stop: () => cancel(),
+  };
+}
+
+/** Maximum time of one slice of work, so that no frame is dropped. */
+const SLICE_MS = 8;
+
+/** Runs resumable work in slices, each in a separate task. */
+export function inSlices(
+  env: Env,
+  next: (fn: () => void) => Cleanup,
+  advance: (enough: () => boolean) => boolean,
+  done: () => void,
+): Cleanup {
+  let cancel: Cleanup = () => {};
+  let stopped = false;
+  const slice = () => {
+    const until = env.now() + SLICE_MS;
+    const isDone = advance(() => stopped || env.now() >= until);
+    // A callback of the page in the slice may have cancelled the work.
+    if (stopped) return;
+    if (isDone) done();
+    else cancel = next(slice);
+  };
+  cancel = next(slice);
+  return () => {
+    stopped = true;
+    cancel();
+  };
+}
 
 /** Continues a search that the reducer has started; a newer query cancels an older one. */
 export function scanEffect(env: Env, store: Store): Work {

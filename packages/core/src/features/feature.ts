@@ -6,15 +6,13 @@ import type { Input } from '../input/context.js';
 import type { AfterStep, GuardsOf, StepsOf } from '../model/capability.js';
 import type { JoinTree } from '../model/data/append.js';
 import type { Part, Update } from '../model/delta.js';
-import { type Machine, machineOf } from '../model/machine.js';
+import { inUse, type Machine, machineOf } from '../model/machine.js';
 import type { Command, StepRequest } from '../model/request.js';
 import type { ShapeOf, Source, State } from '../model/state.js';
-import { inUse } from '../model/used.js';
 import type { PluginContext, SelectPlugin } from '../schema/options.js';
 import { addTexts, type Strings } from '../schema/strings.js';
 import type { Cleanup, FeatureName, Option, ReportError, SelectFeature } from '../schema/types.js';
-import type { Announcer } from '../view/announce.js';
-import type { Said, Spoken } from '../view/spoken.js';
+import type { Announcer, Said, Spoken } from '../view/announce.js';
 import type { TreeRows, View } from '../view/types.js';
 
 /** The pieces of a widget that plugins can reach. */

@@ -1,6 +1,5 @@
 import { isRtl, viewOf } from '../dom.js';
-import { isLetter } from './chord.js';
-import { holdsFocus, hostsOf, type Input, isComposing, listen } from './context.js';
+import { holdsFocus, hostsOf, type Input, isComposing, isLetter, listen } from './context.js';
 import { keyActionFor } from './keys.js';
 
 /** The keyboard listeners of a widget. */

@@ -7,8 +7,14 @@ import { enterPicksActive, retriesOnEnter, wantsSearch } from '../model/list/sta
 import type { FocusTarget, ListEnd } from '../model/request.js';
 import { isClearable } from '../model/select/value.js';
 import type { State } from '../model/state.js';
-import { chord, isLetter } from './chord.js';
-import { type Editable, type KeyAction, type Keys, removeLastTag } from './context.js';
+import {
+  chord,
+  type Editable,
+  isLetter,
+  type KeyAction,
+  type Keys,
+  removeLastTag,
+} from './context.js';
 
 export const moveActive =
   (to: Movement): KeyAction =>

@@ -1,9 +1,10 @@
-import { browserEnv as env } from '../engine/env.js';
-import { scanEffect } from '../engine/scan.js';
-import { settleEffect } from '../engine/settle.js';
+import { laysOut, rootMember } from '../dom.js';
+import { browserEnv as env, quietly } from '../engine/env.js';
+import { scanEffect, settleEffect } from '../engine/scan.js';
 import { createStore, type Store } from '../engine/store.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
+import { isInUse } from '../host/page.js';
 import { listen } from '../input/context.js';
 import { listenToFocus } from '../input/focus.js';
 import { listenToKeys } from '../input/keyboard.js';
@@ -19,14 +20,28 @@ import { type Announcer, createAnnouncer } from '../view/announce.js';
 import { createTemplates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { hintSheets } from './check.js';
+import type { ListCode } from './dropdown.js';
 import { createDuplicateWatch } from './duplicates.js';
-import { atFirstIdle } from './first-idle.js';
 import { followCommands, hostEvents, refresh } from './follow.js';
-import { followFocus, inheritsFocus } from './heir.js';
-import type { ListCode } from './list-code.js';
 import { effectsOf, partsOf } from './order.js';
-import { createInput, createView } from './pieces.js';
+import { createInput, createView, followFocus, inheritsFocus } from './pieces.js';
 import { prepare } from './prepare.js';
+
+/** Calls a function once per document (`met`: before), in idle time after the page has loaded, and only if it has a widget then. */
+export function atFirstIdle(doc: Document, met: WeakSet<Document>, fn: () => void): void {
+  const view = rootMember(doc, 'defaultView');
+  // A simulated DOM has no layout and no real clicks, and its timers should end with its tests.
+  if (!view || met.has(doc) || !laysOut(doc)) return;
+  met.add(doc);
+  const begin = () =>
+    env.idle(() => {
+      if (isInUse(doc)) quietly(fn);
+      else met.delete(doc);
+    });
+  // Not available if an element with this name shadows it.
+  if (doc.readyState === 'complete') begin();
+  else view.addEventListener('load', begin, { once: true });
+}
 
 /** A complete widget, for the public class. */
 export interface Instance {

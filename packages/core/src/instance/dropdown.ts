@@ -18,6 +18,7 @@ import {
   SELECTION,
   when,
 } from '../model/delta.js';
+import { startScan } from '../model/search/match.js';
 import type { Cleanup } from '../schema/types.js';
 import type { Announcer } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
@@ -28,6 +29,24 @@ import { createSearch, type Panel } from '../view/skeleton.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { safely } from './pieces.js';
+import { type Build, warmUp } from './warm.js';
+
+/** The code that only an open list needs: about a fifth of a select. It comes with the class, or later. */
+export interface ListCode {
+  createDropdown(plan: Plan): Dropdown;
+  readonly startScan: typeof startScan;
+  /** The documents in which `warmUp` was called. */
+  readonly readyIn: WeakSet<Document>;
+  /** Makes the first click of a page fast. Called in idle time. */
+  warmUp(doc: Document, build: Build): void;
+}
+
+export const listCode: ListCode = {
+  createDropdown,
+  startScan,
+  readyIn: new WeakSet(),
+  warmUp,
+};
 
 /** The pieces of the dropdown of a widget. */
 export interface Plan {

@@ -1,5 +1,5 @@
 import { type Env, browserEnv as env } from '../engine/env.js';
-import { inSlices } from '../engine/slices.js';
+import { inSlices } from '../engine/scan.js';
 import { type Catalog, findDuplicates } from '../model/data/catalog.js';
 import type { Config } from '../schema/options.js';
 import type { Cleanup } from '../schema/types.js';

@@ -1,5 +1,5 @@
 import { isRtl } from '../dom.js';
-import { chord, isLetter } from '../input/chord.js';
+import { chord, isLetter } from '../input/context.js';
 import { keyActionFor } from '../input/keys.js';
 import type { Plan } from './dropdown.js';
 

@@ -10,10 +10,9 @@ import type { Cleanup } from '../schema/types.js';
 import { attr, text } from '../view/el.js';
 import type { Panel } from '../view/skeleton.js';
 import { langsOf, t } from '../view/types.js';
-import type { Dropdown, Plan } from './dropdown.js';
+import type { Dropdown, ListCode, Plan } from './dropdown.js';
 import { refresh } from './follow.js';
 import { createKeptKeys } from './kept-keys.js';
-import type { ListCode } from './list-code.js';
 
 declare const __DEV__: boolean;
 

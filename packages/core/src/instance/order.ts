@@ -16,8 +16,7 @@ import {
   when,
 } from '../model/delta.js';
 import type { Announcer } from '../view/announce.js';
-import { drawBox } from '../view/box.js';
-import { controlPart, dressPart, shellPart } from '../view/field.js';
+import { controlPart, drawBox, dressPart, shellPart } from '../view/field.js';
 import { tagsPart } from '../view/tags/tags.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';

@@ -1,14 +1,90 @@
-import { nextId } from '../commons.js';
+import { commonsOf, nextId } from '../commons.js';
+import { hostOf, isFocusNowhere, parentOf } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import { createNaming, statedOf } from '../host/naming.js';
 import type { Input } from '../input/context.js';
 import type { State } from '../model/state.js';
+import type { EventName, PublicEvent } from '../schema/events.js';
+import type { Cleanup } from '../schema/types.js';
 import { maker } from '../view/el.js';
 import { classesOf } from '../view/field.js';
 import { createSkeleton, type Skeleton } from '../view/skeleton.js';
 import { t, type View } from '../view/types.js';
-import { followFocus } from './heir.js';
+
+/*
+ * Libraries that replace a part of the page give focus back by the id of the focused element. The control is not known by the id
+ * of its select, so a select inherits the focus of a removed one with the same id.
+ */
+
+/** Libraries may create selects some time after they have inserted their elements. */
+const BEQUEST_MS = 500;
+
+/** The id by which a page knows a select: of its element, or of the `<widget-select>` around it. */
+function idOf(element: Element): string {
+  const parent = parentOf(element);
+  const owner = ((parent && hostOf(parent)) ?? parent) as Partial<Element> | null;
+  return element.id || (owner?.localName?.includes('-') && owner.id) || '';
+}
+
+/** Focus has entered a select, has left it, or the select is destroyed. */
+export function followFocus(element: Element, isInside: boolean): void {
+  const commons = commonsOf(element.ownerDocument);
+  if (isInside) commons.focused = element;
+  else if (commons.focused === element)
+    // It was removed together with its focus.
+    commons.focused = element.isConnected
+      ? undefined
+      : { id: idOf(element), until: env.now() + BEQUEST_MS };
+}
+
+/** Whether a new select replaces one that has lost focus with its element, and no other element has taken that. */
+export function inheritsFocus(element: Element): boolean {
+  const { focused } = commonsOf(element.ownerDocument);
+  if (!focused || !isFocusNowhere(element)) return false;
+  const id = idOf(element);
+  const isLost = 'until' in focused ? env.now() < focused.until : !focused.isConnected;
+  return isLost && !!id && id === ('until' in focused ? focused.id : idOf(focused));
+}
+
+declare const __DEV__: boolean;
+
+/** `false`: of a wrapper that hands events on, and nobody has asked for this one. */
+export type Handler = (payload: never, reason: never) => unknown;
+
+/** The handlers of one instance, by event. */
+export function createHandlers() {
+  const byEvent = new Map<EventName, Set<Handler>>();
+  return {
+    /** Adds a handler once. Returns the function that removes it. */
+    add(name: EventName, handler: Handler): Cleanup {
+      const handlers = byEvent.get(name) ?? new Set();
+      byEvent.set(name, handlers.add(handler));
+      return () => handlers.delete(handler);
+    },
+    remove(name: EventName, handler: Handler): void {
+      byEvent.get(name)?.delete(handler);
+    },
+    emit({ name, payload, reason }: PublicEvent): void {
+      // A step can have 100,000 events that nobody has asked for.
+      const handlers = byEvent.get(name) ?? (__DEV__ && []);
+      if (!handlers) return;
+      let isHeard = false;
+      for (const handler of [...handlers]) {
+        try {
+          // Handlers of an event without a payload receive no argument (spec, Events).
+          const given = [payload, reason].filter((item) => item !== undefined) as [never, never];
+          if (handler(...given) !== false) isHeard = true;
+        } catch (error) {
+          env.report(error);
+        }
+      }
+      // A failed load, or one of the wrong shape, would only be seen as a message in the list.
+      if (__DEV__ && name === 'error' && !isHeard) env.hint(payload, true);
+    },
+    clear: () => byEvent.clear(),
+  };
+}
 
 /** Calls a function of the page; an error is reported and has no other effect. */
 export function safely<T>(fn: () => T): T | undefined {

@@ -12,9 +12,8 @@ import { selectionOf } from '../model/select/steps.js';
 import type { State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
 import { type Config, identityOf, OPTIONS, type OptionName } from '../schema/options.js';
-import { hintField, hintMatches } from './check.js';
+import { checkFeatures, checkShape, hintField, hintMatches } from './check.js';
 import { catalogOfMarkup } from './follow.js';
-import { checkFeatures, checkShape } from './missing.js';
 
 declare const __DEV__: boolean;
 

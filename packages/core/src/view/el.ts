@@ -1,6 +1,23 @@
 import { createIn } from '../dom.js';
+import type { AriaPosition } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
+
+/** No row stands so; of a short list nothing is said. */
+export const NO_ARIA_POSITION: AriaPosition = { level: 0, position: 0, size: 0 };
+
+/** Level and place among the siblings that are shown, as far as they are others than `before`; 0: not said. */
+export function writeAriaPosition(
+  row: HTMLElement,
+  before: AriaPosition,
+  { level, position, size }: AriaPosition,
+): void {
+  if (position !== before.position) attr(row, 'aria-posinset', position || null);
+  if (size !== before.size) attr(row, 'aria-setsize', size || null);
+  if (level === before.level) return;
+  attr(row, 'aria-level', level);
+  row.style.setProperty('--widget-select-depth', `${level - 1}`);
+}
 
 /** Value of an attribute: `true` is empty; `false`, `null` and `undefined` remove it. */
 export type AttributeValue = string | number | boolean | null | undefined;

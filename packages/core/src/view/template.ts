@@ -2,7 +2,7 @@ import { commonsOf } from '../commons.js';
 import { call, createIn } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { richElements } from '../model/data/option.js';
-import { isLabelPending } from '../model/select/pending-label.js';
+import { isLabelPending } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option, Template, TemplateMount } from '../schema/types.js';
 import type { Make } from './el.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { text as names, file as namesFile } from '../../../../tools/foreign.mjs';
 import { checkEvent, checkOptions, LOCALES, THEMES } from '../../src/instance/check.ts';
-import { createHandlers, type Handler } from '../../src/instance/handlers.ts';
+import { createHandlers, type Handler } from '../../src/instance/pieces.ts';
 import { AJAX } from '../../src/schema/ajax.ts';
 import { SelectError } from '../../src/schema/errors.ts';
 import { EVENTS } from '../../src/schema/events.ts';

@@ -9,7 +9,7 @@ import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sheetFeature } from '../../src/features/sheet/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
 import { treeFeature } from '../../src/features/tree/feature.js';
-import { checkFeatures, checkShape } from '../../src/instance/missing.js';
+import { checkFeatures, checkShape } from '../../src/instance/check.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import { SelectError } from '../../src/schema/errors.js';
 import { OPTIONS, type SelectOptions } from '../../src/schema/options.js';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scanEffect } from '../../src/engine/scan.js';
-import { inSlices } from '../../src/engine/slices.js';
+import { inSlices, scanEffect } from '../../src/engine/scan.js';
 import { checkDuplicates } from '../../src/instance/duplicates.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import type { Option } from '../../src/schema/types.js';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scanEffect } from '../../src/engine/scan.js';
-import { settleEffect } from '../../src/engine/settle.js';
+import { scanEffect, settleEffect } from '../../src/engine/scan.js';
 import { isActiveAnnounced } from '../../src/model/list/status.js';
 import { option, options } from '../model/helpers.ts';
 import { type Rig, rig } from './helpers.ts';

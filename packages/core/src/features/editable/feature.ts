@@ -105,7 +105,12 @@ function drawCompletion(search: HTMLInputElement, text: TextField, step: Update)
   const isMoved = state.active !== prev.active && activeReason === 'key';
   const { value, selectionStart, selectionEnd } = search;
   const isShown = value !== query;
-  if (!edited || !(text.lastInput === 'added' || isMoved || isShown) || focusedBeside(search) !== search) return;
+  if (
+    !edited ||
+    !(text.lastInput === 'added' || isMoved || isShown) ||
+    focusedBeside(search) !== search
+  )
+    return;
   // Whoever moves the caret accepts the text, or wants another one.
   if (selectionEnd !== value.length || value.slice(0, selectionStart ?? 0) !== query) return;
   const words = config.completeText ? completedQuery(state) : query;

@@ -1,7 +1,7 @@
 import { readFragment } from '../../host/native/read.js';
 import type { RemotePage, ReportError } from '../../schema/types.js';
 import { inertContent } from '../../view/template.js';
-import { nextLink } from './model/link.js';
+import { nextLink } from './model/page.js';
 
 /**
  * Whether a response contains `<option>` elements. Servers without a content type for JSON send it as HTML. Simulated responses

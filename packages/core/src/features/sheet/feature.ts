@@ -6,7 +6,7 @@ import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import { type StringKey, translate } from '../../schema/strings.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
-import { drawBox } from '../../view/box.js';
+import { drawBox } from '../../view/field.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { isolate } from './isolate.js';

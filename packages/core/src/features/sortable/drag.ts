@@ -1,6 +1,5 @@
 import { isRtl, rectZoom, viewOf } from '../../dom.js';
-import { chord } from '../../input/chord.js';
-import { type Input, part, placeOfTag, within } from '../../input/context.js';
+import { chord, type Input, part, placeOfTag, within } from '../../input/context.js';
 import { hideFromPage } from '../../input/keyboard.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import type { Part } from '../../model/delta.js';

@@ -3,7 +3,7 @@ import { optionLabel } from '../../model/data/catalog.js';
 import { CONFIG, when } from '../../model/delta.js';
 import { stepResult } from '../../model/select/steps.js';
 import { SORTABLE_TEXTS } from '../../schema/strings.js';
-import type { Spoken } from '../../view/spoken.js';
+import type { Spoken } from '../../view/announce.js';
 import { t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { dragPart } from './drag.js';

@@ -2,7 +2,7 @@ import { accept } from '../../model/capability.js';
 import { listedOptions } from '../../model/list/rows.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
 import { LOADING_TEXTS, TREE_TEXTS } from '../../schema/strings.js';
-import { FIRST_WORDS_MS, type Spoken } from '../../view/spoken.js';
+import { FIRST_WORDS_MS, type Spoken } from '../../view/announce.js';
 import { t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { branchEffect } from './branch.js';

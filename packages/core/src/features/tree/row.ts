@@ -1,12 +1,19 @@
-import { isBranch } from '../../model/data/branch.js';
 import { optionLabel } from '../../model/data/catalog.js';
+import { isBranch } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isExpandedAt } from '../../model/list/rows.js';
 import { isMixed } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
-import { ariaBool, attr, attrs, iconButton, text } from '../../view/el.js';
-import { NO_ARIA_POSITION, writeAriaPosition } from '../../view/list/aria-position.js';
+import {
+  ariaBool,
+  attr,
+  attrs,
+  iconButton,
+  NO_ARIA_POSITION,
+  text,
+  writeAriaPosition,
+} from '../../view/el.js';
 import { langsOf, type TreeRow, type TreeRows, t, type View } from '../../view/types.js';
 
 /** The tree state that a row shows. */

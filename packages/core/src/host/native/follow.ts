@@ -3,10 +3,15 @@ import type { Cleanup, ReportError, SelectData } from '../../schema/types.js';
 import { moveBehindField } from '../attributes.js';
 import type { HostEvents, ValueCause } from '../host.js';
 import { watchInPage } from '../page.js';
-import type { FocusRelay } from './focus-relay.js';
 import { watchProperties } from './properties.js';
 import { hostFlagsOf, placeholderText, readOptions, valuesOf } from './read.js';
-import { hasSeenValues, type NativeRecord, valuesText, withoutObserving } from './record.js';
+import {
+  type FocusRelay,
+  hasSeenValues,
+  type NativeRecord,
+  valuesText,
+  withoutObserving,
+} from './record.js';
 import { isSorted, repairElement, reselectLost, sortSelected } from './selection.js';
 
 /*

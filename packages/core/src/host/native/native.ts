@@ -6,9 +6,7 @@ import {
   unmarkEnhanced,
 } from '../attributes.js';
 import type { CreateOrder, Host } from '../host.js';
-import { createFocusRelay } from './focus-relay.js';
 import { createFollower, followSelect } from './follow.js';
-import { createMessage } from './message.js';
 import {
   initialValues,
   optionReader,
@@ -17,7 +15,7 @@ import {
   readMarkup,
   readOptions,
 } from './read.js';
-import { type NativeRecord, noteValues } from './record.js';
+import { createFocusRelay, createMessage, type NativeRecord, noteValues } from './record.js';
 import {
   hasSelection,
   isSorted,

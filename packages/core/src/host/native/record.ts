@@ -1,9 +1,113 @@
+import { hear, unhear, viewOf } from '../../dom.js';
+import { problemOf } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
+import { ENGLISH, translate } from '../../schema/strings.js';
 import type { KeptAttributes } from '../attributes.js';
 import type { HostEvents } from '../host.js';
 import type { PropertyWatcher } from './properties.js';
 import { valuesOf } from './read.js';
 import type { SelectWriter } from './write.js';
+
+/**
+ * The custom message for the browser: that of `setCustomValidity()`, or the string for a missing value, if the page or the language
+ * has one (D10.10). Instead of the built-in English one, the browser shows its own, in the language of the user.
+ */
+function customOf(state: State): string {
+  const { readOnly, language } = state.config;
+  // HTML has no read-only select. It receives no message, so that it is not validated.
+  if (readOnly) return '';
+  const { custom } = state.validity;
+  if (custom || problemOf(state) !== 'required') return custom;
+  const text = translate(state.language, 'required');
+  const isOwn = typeof language === 'object' ? language.required : text !== ENGLISH.required;
+  return isOwn ? text : '';
+}
+
+/** The current message of a select, which can come from the widget, the browser or the page. */
+export function createMessage(select: HTMLSelectElement) {
+  /** The message that was set in the browser. */
+  let message = '';
+  return {
+    /** Removes an outdated message, which would block the submission. */
+    renew(state: State) {
+      if (message && message !== customOf(state)) this.of(state);
+    },
+    /** Empty if the value is valid. */
+    of(state: State): string {
+      const custom = customOf(state);
+      // The page may have set a custom message, which only the page clears.
+      if (custom !== message) select.setCustomValidity(custom);
+      message = custom;
+      // Disabled fields are excluded from validation, although their flags are kept.
+      if (select.willValidate === false || (!problemOf(state) && select.validity.valid)) return '';
+      return select.validationMessage || custom || translate(state.language, 'required');
+    },
+    clear() {
+      if (message) select.setCustomValidity('');
+    },
+  };
+}
+
+/** Reports the focus of the widget to its select, where pages check whether a field was touched (D1.9). */
+export interface FocusRelay {
+  /**
+   * Forwards focus of the select with `go`, which returns whether the browser focuses it to show a message: that is hidden, as
+   * it would be over ours and the open list. Returns the function that forwards immediately.
+   */
+  listen(go: () => boolean, signal: AbortSignal): () => void;
+  /** Whether focus is in the widget. */
+  tell(isInside: boolean): void;
+}
+
+export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
+  let inside = false;
+  /** True while the widget dispatches the event, which must not be forwarded. */
+  let telling = false;
+  let isHiding = false;
+  /** Browsers hide their message when the select loses focus once more, Firefox only if nothing stops the event. */
+  const hideMessage = () => {
+    if (!inside) return;
+    isHiding = true;
+    select.focus({ preventScroll: true });
+    isHiding = false;
+    tell(true);
+  };
+  const tell = (isInside: boolean) => {
+    if (inside === isInside) return;
+    inside = isInside;
+    telling = true;
+    select.dispatchEvent(new FocusEvent(isInside ? 'focus' : 'blur', { composed: true }));
+    telling = false;
+  };
+  const hush = (event: Event) => {
+    if (event.target === select && !isHiding) event.stopImmediatePropagation();
+  };
+  return {
+    listen(go, signal) {
+      const forward = (event?: Event) => {
+        if (telling) return;
+        if (inside) event?.stopImmediatePropagation();
+        inside = true;
+        // Forwarding focus to the control does not count as blur. The event is stopped at the window, because some
+        // libraries listen on the document for the `blur` of all fields; from a shadow tree it does not get there.
+        const above = [viewOf(select), select.getRootNode()];
+        for (const target of above) target && hear(target, 'blur', hush, true);
+        try {
+          if (go()) setTimeout(hideMessage);
+        } finally {
+          for (const target of above) target && unhear(target, 'blur', hush, true);
+        }
+      };
+      const onBlur = () => {
+        inside &&= telling;
+      };
+      select.addEventListener('focus', forward, { signal, capture: true });
+      select.addEventListener('blur', onBlur, { signal });
+      return forward;
+    },
+    tell,
+  };
+}
 
 /** Shared state of the parts of a native host: reading, writing, following other code, and repairing after a morph. */
 export interface NativeRecord {

@@ -1,7 +1,6 @@
 import type { Option } from '../../schema/types.js';
-import { isBranch } from '../data/branch.js';
 import { optionLabel } from '../data/catalog.js';
-import { isDisabled } from '../data/enabled.js';
+import { isBranch, isDisabled } from '../data/enabled.js';
 import type { OptionIndex, Position, RowIndex } from '../indexes.js';
 import { normalize } from '../search/fold.js';
 import { isSelected } from '../select/selection.js';

@@ -1,6 +1,5 @@
-import { isBranch } from '../data/branch.js';
 import { locate, optionValue } from '../data/catalog.js';
-import { isDisabled } from '../data/enabled.js';
+import { isBranch, isDisabled } from '../data/enabled.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import type { CommandOf, ListEnd } from '../request.js';
 import type { Scan } from '../search/match.js';

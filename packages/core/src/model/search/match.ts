@@ -14,8 +14,7 @@ import {
   isGetter,
   withoutSeparators,
 } from './haystack.js';
-import { createFound, type Found, NOT_FOUND, rankChunk, STARTS, WHOLE } from './rank.js';
-import { scorerOf } from './scores.js';
+import { createFound, type Found, NOT_FOUND, rankChunk, STARTS, scorerOf, WHOLE } from './rank.js';
 import { splitQuery } from './words.js';
 
 /** A search that can be interrupted between chunks of options, so that a million options do not block the page. */

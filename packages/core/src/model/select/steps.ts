@@ -6,7 +6,6 @@ import type { Notes } from '../delta.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 import type { CommandOf, FocusTarget } from '../request.js';
 import type { State } from '../state.js';
-import { lookUpMissing } from './pending-label.js';
 import {
   changesBelow,
   EMPTY_SELECTION,
@@ -16,7 +15,7 @@ import {
   strayFinder,
   withStrays,
 } from './selection.js';
-import { isSameValue } from './value.js';
+import { isSameValue, lookUpMissing } from './value.js';
 
 /*
  * The steps that change the selection.

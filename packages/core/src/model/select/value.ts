@@ -1,10 +1,45 @@
 import { isSameList } from '../../schema/lists.js';
-import type { SelectValue } from '../../schema/types.js';
+import type { Option, SelectValue } from '../../schema/types.js';
 import { optionValue } from '../data/catalog.js';
 import { isChangeable } from '../data/enabled.js';
 import type { EntryIndex } from '../indexes.js';
 import type { State, Validity } from '../state.js';
-import { optionAt, selectedValues } from './selection.js';
+import { type LookUp, optionAt, selectedValues } from './selection.js';
+
+/*
+ * Selected values that `ajax.resolve` is loading. Until it resolves, a placeholder is shown instead of the value, because the
+ * label is unknown.
+ */
+
+/** Placeholder for an unknown label. */
+const PENDING_LABEL = '…';
+
+const placeholders = new WeakSet<Option>();
+
+/** Whether this option is a placeholder while `ajax.resolve` loads it. */
+export const isLabelPending = (option: Option): boolean => placeholders.has(option);
+
+function placeholderFor(value: string): Option {
+  const option = { value, label: PENDING_LABEL };
+  placeholders.add(option);
+  return option;
+}
+
+/** Finds options that are not in the list: in the element, otherwise those known of the server, and then with `ajax.resolve`. */
+export const lookUpMissing = ({
+  config: { ajax },
+  lookUpUnlisted: known,
+  remote,
+}: State): LookUp =>
+  ajax
+    ? () => {
+        const find = known();
+        return (value) =>
+          find(value) ??
+          remote.resolved.get(value) ??
+          (ajax.resolve ? placeholderFor(value) : undefined);
+      }
+    : known;
 
 /** The public value: `string | null`, or an array in multiple mode. */
 export function valueOfState({ config, catalog, selection }: State): SelectValue {

@@ -6,10 +6,17 @@ import { isInTree, unloadedOptions } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
-import { ariaBool, attr, copier, setStateClass, text } from '../el.js';
+import {
+  ariaBool,
+  attr,
+  copier,
+  NO_ARIA_POSITION,
+  setStateClass,
+  text,
+  writeAriaPosition,
+} from '../el.js';
 import type { Templates } from '../template.js';
 import { createText, langsOf, type TreeRow, type View } from '../types.js';
-import { NO_ARIA_POSITION, writeAriaPosition } from './aria-position.js';
 import { createRowContent, type RowContent } from './row-content.js';
 
 /** Decorates a row each time it is rendered (plugins, D7). */

@@ -5,11 +5,11 @@ import type { Cleanup } from '../../schema/types.js';
 import { attr, setStateClass } from '../el.js';
 import type { Skeleton } from '../skeleton.js';
 import type { View } from '../types.js';
-import { containerOf } from './container.js';
 import { endFade, fadeOut, setAway } from './fade.js';
 import { followField, isReachable } from './follow.js';
 import {
   boxOf,
+  containerOf,
   createWidth,
   isAskedElsewhere,
   isMovedBy,

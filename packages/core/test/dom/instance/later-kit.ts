@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import type SelectWidget from 'widget-select';
 import type { AnyMeta, SelectOptions } from 'widget-select';
+import { listCode } from '../../../src/instance/dropdown.ts';
 import { laterListCode } from '../../../src/instance/later.ts';
-import { listCode } from '../../../src/instance/list-code.ts';
 import { allFeatures } from '../../../src/whole.ts';
 import { BaseWidget } from '../../../src/widget.ts';
 import { type Built, build, letters, page, settled } from '../kit.ts';

@@ -1,4 +1,4 @@
-import { settleEffect } from '../../../src/engine/settle.js';
+import { settleEffect } from '../../../src/engine/scan.js';
 import { remoteEffect } from '../../../src/features/remote/remote.js';
 import { resolveEffect } from '../../../src/features/remote/resolve.js';
 import type { State } from '../../../src/model/state.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextLink } from '../../../src/features/remote/model/link.js';
+import { nextLink } from '../../../src/features/remote/model/page.js';
 
 const BASE = 'https://example.com/api/cities?q=a';
 const next = (header: string) => nextLink(header, BASE)?.href ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isLabelPending } from '../../../src/model/select/pending-label.js';
 import { selectedOptions } from '../../../src/model/select/selection.js';
+import { isLabelPending } from '../../../src/model/select/value.js';
 import type { Option } from '../../../src/schema/types.js';
 import { type Driver, open, option, options, setValue, type } from '../../model/helpers.ts';
 import { list, remote } from './model-kit.ts';

@@ -4,7 +4,7 @@ import type { Position } from '../../../src/model/indexes.js';
 import { rowAtPosition } from '../../../src/model/list/rows.js';
 import { noticeOf } from '../../../src/model/list/status.js';
 import type { State } from '../../../src/model/state.js';
-import { availableText } from '../../../src/view/spoken.js';
+import { availableText } from '../../../src/view/announce.js';
 import { options } from '../../model/helpers.ts';
 import type { RemoteRig } from './engine-kit.ts';
 import { configure, forget, type Given, nearEnd, paging, type } from './list.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collapseOrLeave } from '../../../src/features/tree/model/shape.js';
-import { isBranch } from '../../../src/model/data/branch.js';
 import { createCatalog } from '../../../src/model/data/catalog.js';
+import { isBranch } from '../../../src/model/data/enabled.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import { RemoteError } from '../../../src/schema/errors.js';
 import type { Option, SelectData } from '../../../src/schema/types.js';

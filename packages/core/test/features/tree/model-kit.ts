@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ariaPositionOf } from '../../../src/features/tree/model/rows.js';
-import { isBranch } from '../../../src/model/data/branch.js';
 import { optionLabel, optionValue } from '../../../src/model/data/catalog.js';
+import { isBranch } from '../../../src/model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../../src/model/indexes.js';
 import { isCreateRow, newLabel } from '../../../src/model/list/create-row.js';
 import { contentAt, isExpandedAt, sectionAt } from '../../../src/model/list/rows.js';

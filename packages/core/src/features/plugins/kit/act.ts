@@ -5,7 +5,6 @@ import type { Notes } from '../../../model/delta.js';
 import { isRemovable } from '../../../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../../../model/indexes.js';
 import { isStale } from '../../../model/list/status.js';
-import { lookUpMissing } from '../../../model/select/pending-label.js';
 import {
   isSelected,
   optionAt,
@@ -16,7 +15,7 @@ import {
   selectionOfEntries,
 } from '../../../model/select/selection.js';
 import { type StepResult, stepResult } from '../../../model/select/steps.js';
-import { capOf, isSameValue } from '../../../model/select/value.js';
+import { capOf, isSameValue, lookUpMissing } from '../../../model/select/value.js';
 import type { State } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
 import { guardsAgree, type Registry } from '../plugin.js';

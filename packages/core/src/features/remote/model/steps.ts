@@ -7,7 +7,6 @@ import { NO_BRANCHES, withoutCreateRow } from '../../../model/list/rows.js';
 import { answersOtherQuery, noPages, withoutPending } from '../../../model/list/status.js';
 import { activeAfterData, activeAsOpened, rowsFor, withRows } from '../../../model/list/steps.js';
 import type { CommandOf } from '../../../model/request.js';
-import { isLabelPending } from '../../../model/select/pending-label.js';
 import {
   hasStrays,
   selectedOptions,
@@ -15,6 +14,7 @@ import {
   withStrays,
 } from '../../../model/select/selection.js';
 import { carryOver } from '../../../model/select/steps.js';
+import { isLabelPending } from '../../../model/select/value.js';
 import type { Remote, State } from '../../../model/state.js';
 import type { SelectError } from '../../../schema/errors.js';
 import type { Option } from '../../../schema/types.js';

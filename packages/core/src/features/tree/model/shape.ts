@@ -1,4 +1,4 @@
-import { isBranch, isTree } from '../../../model/data/branch.js';
+import { isBranch, isTree } from '../../../model/data/enabled.js';
 import { flatShape } from '../../../model/list/flat.js';
 import { childRow, parentRow } from '../../../model/list/navigate.js';
 import { contentAt, isExpandedAt } from '../../../model/list/rows.js';

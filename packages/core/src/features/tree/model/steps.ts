@@ -1,6 +1,6 @@
 import { type InPreorder, type JoinTree, withMore, withPage } from '../../../model/data/append.js';
-import { isBranch, isTree, isUnloaded } from '../../../model/data/branch.js';
 import type { Catalog } from '../../../model/data/catalog.js';
+import { isBranch, isTree, isUnloaded } from '../../../model/data/enabled.js';
 import type { List } from '../../../model/data/flatten.js';
 import { createTree, preorder } from '../../../model/data/tree.js';
 import type { OptionIndex } from '../../../model/indexes.js';
