@@ -65,9 +65,6 @@ export function createIn(doc: Document, tag: string): HTMLElement {
   return call(doc, 'createElement', tag);
 }
 
-/** Whether the dropdown is a modal dialog: a bottom sheet. The page is then inert. */
-export const isModalBox = (dropdown: HTMLElement): boolean => dropdown.hasAttribute('aria-modal');
-
 /** The focused element in the same tree. */
 export const focusedBeside = (node: Node): Element | null =>
   rootMember(call(node as Element, 'getRootNode') as Document, 'activeElement');

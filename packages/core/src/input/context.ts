@@ -71,8 +71,6 @@ export interface Input {
   adrift: boolean;
   /** Of a class whose search field can be in the control. */
   editable?: Editable;
-  /** Whether the list would open as a bottom sheet, which covers the field. */
-  isCovered?(): boolean;
   /** Keeps a key for later, and returns whether it did: the search field that it is for is on its way. */
   keepKey?(event: KeyboardEvent): boolean;
 }

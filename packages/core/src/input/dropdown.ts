@@ -13,7 +13,7 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
       ? -1
       : Number(within(event, '[data-ix]')?.dataset.ix ?? -1)) as OptionIndex;
   /** Whether the list is in the page, and focus elsewhere. */
-  const isIdle = () => input.state().config.inline && input.state().focus === 'none';
+  const isIdle = () => input.state().surface === 'page' && input.state().focus === 'none';
   listen(input, dom.dropdown, {
     mousedown: (event) => within(event, 'input, select, textarea') ?? event.preventDefault(),
   });
@@ -23,7 +23,7 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
       const expands = within(event, part('twisty')) ?? within(event, part('retry'));
       if (ix < 0) return;
       // The list stays, and the keys go on from this row, which no finger has hovered.
-      if (input.state().config.inline) dispatch({ type: 'hover', ix });
+      if (input.state().surface === 'page') dispatch({ type: 'hover', ix });
       if (isIdle()) dispatch({ type: 'goto', focus: 'control' });
       dispatch({ type: expands ? 'expand' : 'pick', ix });
     },

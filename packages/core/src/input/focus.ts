@@ -1,4 +1,4 @@
-import { focusedBeside, isFocusNowhere, isModalBox, isPageFocused, viewOf } from '../dom.js';
+import { focusedBeside, isFocusNowhere, isPageFocused, viewOf } from '../dom.js';
 import type { Part } from '../model/delta.js';
 import type { TagIndex } from '../model/indexes.js';
 import type { FocusTarget } from '../model/request.js';
@@ -95,10 +95,10 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
       return (tagButton(field, placeOfTag(tag)) ?? dom.combobox).focus({
         preventScroll: true,
       });
-    const { open, config, focus } = state();
+    const { open, config, focus, surface } = state();
     // These change the height of the field when focus leaves, or of a list in the page.
     const isWatched =
-      config.maxVisibleTags !== undefined || (tag && config.sortable) || config.inline;
+      config.maxVisibleTags !== undefined || (tag && config.sortable) || surface === 'page';
     if (isWatched) patience ??= whenReleased(input);
     patience?.entered(isWatched);
     input.adrift = false;
@@ -125,7 +125,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const leave = () => {
       const isAway = away;
       dispatch({ type: 'focus', place: 'none' });
-      if (state().config.inline && !isAway) close();
+      if (state().surface === 'page' && !isAway) close();
     };
     const left = () => (patience ? patience.left(leave) : leave());
     away = !to && holdsFocus(root) && !isPageFocused(root);
@@ -133,7 +133,7 @@ export function listenToFocus(input: Input): (node: HTMLElement) => void {
     const mayBeOurs = hostsOf(dropdown).includes(to as Element);
     if (to && !mayBeOurs && !isCommander(input, to)) {
       left();
-      if (!state().config.inline) close();
+      if (state().surface !== 'page') close();
     } else {
       input.adrift = true;
       // Without a new focused element (window left, keyboard dismissed, screen reader swipe), the list stays open (F9).
@@ -178,7 +178,7 @@ export function focusEffect(input: Input, watchKeys: (signal: AbortSignal) => vo
     if (target === 'keep') return null;
     if (target === 'control' || !state().searchVisible)
       // What is around a sheet is inert.
-      return isModalBox(dom.dropdown) ? dom.list : dom.combobox;
+      return state().open && state().surface === 'sheet' && dom.panel ? dom.list : dom.combobox;
     // In the field, a finger may type, too.
     const isSearch = target === 'search' || dom.combobox === dom.search;
     return isSearch ? (dom.search ?? dom.combobox) : dom.dropdown;
@@ -205,7 +205,7 @@ export function focusEffect(input: Input, watchKeys: (signal: AbortSignal) => vo
 
   return ({ prev, state: now, delta, command }) => {
     // Nothing closes a list in the page, whose keys are only watched while it has focus.
-    const { inline } = now.config;
+    const inline = now.surface === 'page';
     const watches = now.open && (!inline || now.focus !== 'none') && (inline ? 'keys' : 'all');
     if (watches !== watched) {
       watched = watches;

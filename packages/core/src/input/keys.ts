@@ -1,4 +1,3 @@
-import { isModalBox } from '../dom.js';
 import { isRemovable } from '../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../model/indexes.js';
 import { type Movement, pendingLetters } from '../model/list/navigate.js';
@@ -59,19 +58,19 @@ export const closeByKey =
 
 /** In a list that stays open, Escape clears the text; without one, it belongs to the page. */
 const escapeFromList: KeyAction = (input, event) => {
-  const { config, query } = input.state();
-  if (config.inline && !query) return false;
-  return closeByKey(config.inline ? 'keep' : 'control')(input, event);
+  const { surface, query } = input.state();
+  if (surface === 'page' && !query) return false;
+  return closeByKey(surface === 'page' ? 'keep' : 'control')(input, event);
 };
 
 /** Tab: focus moves to the control first, and the browser continues from there (F8). */
 const leave: KeyAction = ({ state, dispatch, dom }) => {
-  const { focus, config } = state();
+  const { focus, surface } = state();
   // The search field is the next stop of the page.
-  if (config.inline) return false;
+  if (surface === 'page') return false;
   const goesOn = focus === 'tag' || focus === 'clear';
   // Around a bottom sheet everything is inert until it is closed.
-  const isModal = isModalBox(dom.dropdown);
+  const isModal = surface === 'sheet';
   if (!goesOn && !isModal) dom.combobox.focus({ preventScroll: true });
   dispatch({ type: 'close', origin: 'user', focus: isModal ? 'control' : 'keep', left: true });
   return false;
@@ -94,7 +93,7 @@ export const orElse =
 const inPage =
   (act: KeyAction, otherwise: KeyAction = () => false): KeyAction =>
   (input, event) =>
-    (input.state().config.inline ? act : otherwise)(input, event);
+    (input.state().surface === 'page' ? act : otherwise)(input, event);
 
 const removeOrClear: KeyAction = (input, event) =>
   (input.state().config.multiple ? removeLast : clearSingle)(input, event);

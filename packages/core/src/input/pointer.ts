@@ -24,11 +24,11 @@ function firstHidden(more: Element): TagIndex {
 
 /** What a click on the field asks for: on a tag, the clear button, or the control and its surroundings. */
 function requestOf({ state, touch, pressedOn }: Input, event: MouseEvent): StepRequest | null {
-  const { open, config, focus } = state();
+  const { open, surface, focus } = state();
   const more = within(event, part('tag-more'));
   const tag = within(event, part('tag'));
   /** A list in the page is always open. */
-  const isUsed = open && (!config.inline || focus !== 'none');
+  const isUsed = open && (surface !== 'page' || focus !== 'none');
   if (within(event, part('clear'))) return { type: 'clear' };
   if (more) {
     // By key, focus goes to the first tag that was hidden; a pointer must not end on a tag, which Backspace would remove.
@@ -43,7 +43,7 @@ function requestOf({ state, touch, pressedOn }: Input, event: MouseEvent): StepR
   }
   // Places the caret, or was pressed on a tag, button or text and released outside it, which cancels the click (WCAG 2.5.2).
   if (within(event, part('search')) ? open : pressedOn && event.detail > 0) return null;
-  if (config.inline) return { type: 'goto', focus: 'control' };
+  if (surface === 'page') return { type: 'goto', focus: 'control' };
   if (open) return { type: 'close', origin: 'user', focus: 'control' };
   return { type: 'open', origin: 'user', focus: touch ? 'dropdown' : 'search' };
 }
@@ -81,7 +81,7 @@ export function listenToField(input: Input): void {
     mousedown(event) {
       const state = input.state();
       // No keyboard comes before the bottom sheet.
-      const covers = input.touch && input.isCovered?.() && input.dom.combobox !== control;
+      const covers = input.touch && state.surface === 'sheet' && input.dom.combobox !== control;
       const takesFocus =
         control.contains(event.target as Node) && !isWidgetDisabled(state) && !covers;
       if (!takesFocus) event.preventDefault();

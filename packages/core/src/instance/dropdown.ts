@@ -89,7 +89,7 @@ const listOf = ({ view, templates, store, decorate }: Plan): ListView =>
     templates,
     decorate,
     (scrolled) => store.dispatch({ type: 'nearEnd', byUser: scrolled }),
-    () => store.state.config.inline && store.dispatch({ type: 'reveal' }),
+    () => store.state.surface === 'page' && store.dispatch({ type: 'reveal' }),
   );
 
 export function createDropdown(plan: Plan): Dropdown {

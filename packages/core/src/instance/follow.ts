@@ -42,7 +42,7 @@ export function hostEvents(
   const openInvalid = () => {
     isInvalid = false;
     store.dispatch({ type: 'open', origin: 'host', focus: 'control' });
-    if (state().config.inline) store.dispatch({ type: 'goto', focus: 'control' });
+    if (state().surface === 'page') store.dispatch({ type: 'goto', focus: 'control' });
   };
   const left = () => {
     isInvalid = false;

@@ -108,7 +108,7 @@ function createFailure({ view, store, input, listeners }: Plan) {
 function giveUp(plan: Plan, failure: ReturnType<typeof createFailure>, cause: unknown): void {
   const { store, announcer } = plan;
   const words = t(store.state, 'loadError');
-  if (store.state.config.inline) failure.show(words);
+  if (store.state.surface === 'page') failure.show(words);
   const error = loadError(cause);
   const focus = store.state.focus === 'none' ? 'keep' : 'control';
   store.dispatch({ type: 'close', origin: 'host', focus, error });

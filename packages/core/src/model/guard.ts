@@ -162,7 +162,7 @@ export const coreGuards: GuardsOf<keyof CoreRequests> = {
   selectAll: (state) => accept({ type: 'selectAll', options: allOf(state) }),
   goto: guardGoto,
   open: (state, request) =>
-    acceptIf((isChangeable(state) || !!state.config.inline) && !state.open, request),
+    acceptIf((isChangeable(state) || state.surface === 'page') && !state.open, request),
   close: whileOpen,
   move: whileOpen,
   hover: whileOpen,

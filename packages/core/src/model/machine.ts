@@ -7,7 +7,7 @@ import { coreGuards } from './guard.js';
 import type { RowIndex, TagIndex } from './indexes.js';
 import { flatShape } from './list/flat.js';
 import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/rows.js';
-import { noPages, wantsSearch } from './list/status.js';
+import { noPages, surfaceOf, wantsSearch } from './list/status.js';
 import type { Command } from './request.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
 import type { StepResult } from './select/steps.js';
@@ -77,6 +77,8 @@ export function initialState(
     activeReason: 'open',
     typingSettled: true,
     open: false,
+    surface: surfaceOf({ config, narrow: false }),
+    narrow: false,
     searchVisible: false,
     focus: 'none',
     allTags: false,

@@ -77,7 +77,7 @@ export function* outcome(
   }
   for (const payload of delta.errors ?? []) yield { name: 'error', payload };
   // A list in the page neither opens nor closes, for its user.
-  if (prev.open !== state.open && !state.config.inline && !prev.config.inline)
+  if (prev.open !== state.open && state.surface !== 'page' && prev.surface !== 'page')
     yield { name: state.open ? 'open' : 'close', payload: undefined };
   if (prev.query !== state.query && !(command.type === 'query' && isSilent(command))) {
     yield { name: 'search', payload: state.query };

@@ -5,7 +5,7 @@ import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isChangeable } from './data/enabled.js';
 import { forgetFields } from './data/texts.js';
 import { expandedTo, NO_BRANCHES, NO_ROWS } from './list/rows.js';
-import { wantsSearch, withGivenList, withRemoteQuery } from './list/status.js';
+import { surfaceOf, wantsSearch, withGivenList, withRemoteQuery } from './list/status.js';
 import { activeAfterData, closeList, withRows } from './list/steps.js';
 import type { CommandOf } from './request.js';
 import { adoptNativeValue, carryOver, setValue, withSelectionRederived } from './select/steps.js';
@@ -72,7 +72,8 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
       ? state.expansion
       : expandedTo(config.expandLevel);
   const branches = config.loadChildren === state.config.loadChildren ? state.branches : NO_BRANCHES;
-  const next = withRemoteQuery({ ...state, config, language, expansion, branches });
+  const surface = surfaceOf({ config, narrow: state.narrow });
+  const next = withRemoteQuery({ ...state, config, language, expansion, branches, surface });
   if (config.searchFields !== state.config.searchFields)
     forgetFields(state.catalog.lazy.haystack, config.searchFields ?? []);
   // Without options, the request comes from a plugin, which may now rewrite queries.
@@ -85,7 +86,7 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
       ? state.source.reset(next)
       : activeAfterData(state, same ? next : withRows(next));
   const result = catalog ? listed : withSelectionRederived(state, listed);
-  const wasInPage = state.config.inline && !config.inline;
+  const wasInPage = state.surface === 'page' && surface !== 'page';
   const moves = state.config.searchIn !== config.searchIn;
   return isChangeable(result) && !wasInPage && !moves ? result : closeList(result);
 }

@@ -57,6 +57,9 @@ export interface Drag {
 /** The part of the widget that has DOM focus. */
 export type FocusPlace = 'none' | 'control' | 'search' | 'dropdown' | 'tag' | 'clear' | 'other';
 
+/** Where the list is shown, or would be: in a dropdown, in a bottom sheet (`mobile`), or in the page, where it is always open (`inline`). */
+export type Surface = 'dropdown' | 'sheet' | 'page';
+
 /** How the active row became active; determines whether Enter selects it and when it is announced (F4, D3.10). */
 export type ActiveReason = 'open' | 'key' | 'text' | 'pointer';
 
@@ -120,6 +123,9 @@ export interface State {
   /** Half a second has passed since the last text input, so the active row can be announced (F4). */
   readonly typingSettled: boolean;
   readonly open: boolean;
+  readonly surface: Surface;
+  /** The viewport is that of a phone. Known while `mobile` is `sheet`. */
+  readonly narrow: boolean;
   /** Whether the dropdown has a search field; computed when it opens (accessibility 1.0). */
   readonly searchVisible: boolean;
   readonly focus: FocusPlace;

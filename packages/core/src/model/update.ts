@@ -85,7 +85,9 @@ export const coreSteps: StepsOf<keyof CoreRequests> = {
     // If it becomes read-only, or the search field moves, focus stays and the list closes.
     const closes = state.open && !next.open;
     const stays =
-      next.config.readOnly || state.config.inline || next.config.searchIn !== state.config.searchIn;
+      next.config.readOnly ||
+      state.surface === 'page' ||
+      next.config.searchIn !== state.config.searchIn;
     const goes = stays && closes && state.focus !== 'none';
     return stepResult(next, goes ? { focus: 'control' } : undefined);
   },

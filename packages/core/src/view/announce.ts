@@ -1,4 +1,3 @@
-import { isModalBox } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isBranch } from '../model/data/enabled.js';
 import { asText } from '../model/data/option.js';
@@ -181,8 +180,6 @@ export function createAnnouncer(
   let forget: Cleanup = () => {};
   /** The results of the last typed text were used and announced, so nothing else is announced. */
   let isDone = false;
-  /** The list is shown as a bottom sheet. */
-  let isSheet = false;
   /** The rejected option in the announcement of the current step. */
   let cut: Option | undefined;
 
@@ -226,8 +223,8 @@ export function createAnnouncer(
     const [own, delayMs] = said || [];
     cut = delta.refused;
     // Focus returns to a control that was inert until now. In Firefox, Orca says nothing of it after a pick.
-    const isBack = isSheet && !state.open && delta.focus === 'control';
-    isSheet = isModalBox(dom.dropdown);
+    const wasSheet = prev.open && prev.surface === 'sheet';
+    const isBack = wasSheet && !state.open && delta.focus === 'control';
     const words =
       typeof own === 'function'
         ? () => own(latest)

@@ -1,4 +1,4 @@
-import { isEditable, isModalBox } from '../dom.js';
+import { isEditable } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import type { Part } from '../model/delta.js';
@@ -21,8 +21,8 @@ const NAMELESS = { labelledby: null, label: null };
  */
 export function drawBox({ dom, name: nameOf }: View, state: State): void {
   const { dropdown, list, panel, combobox, control } = dom;
-  const { config, searchVisible, open } = state;
-  const isModal = isModalBox(dropdown);
+  const { config, searchVisible, open, surface } = state;
+  const isModal = open && surface === 'sheet' && !!panel;
   // With the search field in the control, it is only the list, as without one.
   const hasSearch = searchVisible && combobox === control;
   const isNamed = hasSearch || isModal;
@@ -38,7 +38,7 @@ export function drawBox({ dom, name: nameOf }: View, state: State): void {
   applyName(list, name);
   attr(list, 'aria-multiselectable', !!config.multiple);
   // A bottom sheet has a separate close button; a list in the page does not close.
-  if (panel) panel.dismiss.hidden = !hasSearch || isModal || !!config.inline;
+  if (panel) panel.dismiss.hidden = !hasSearch || isModal || surface === 'page';
 }
 
 /** Draws `prefix` or `suffix`. Inert: clicks on it are clicks on the field, and what it contains takes no focus. */
@@ -85,7 +85,7 @@ export function shellPart(view: View, templates: Templates): Part {
       // In editable text, the caret cannot enter the widget (D10.5).
       const box = root.parentElement;
       attr(root, 'contenteditable', !!box && isEditable(box) && 'false');
-      setStateClass(root, '', 'open', open && !config.inline);
+      setStateClass(root, '', 'open', open && state.surface !== 'page');
       setStateClass(root, '', 'multiple', !!config.multiple);
       setStateClass(root, '', 'disabled', disabled);
       setStateClass(root, '', 'readonly', !!config.readOnly);

@@ -176,7 +176,7 @@ export function activePart(
   };
   return (step) => {
     ({ state } = step);
-    const isArriving = state.config.inline && step.command.type === 'focus';
+    const isArriving = state.surface === 'page' && step.command.type === 'focus';
     // A screen reader that is on this row already would say nothing.
     draw(isArriving && timer(ARRIVAL_MS, draw));
   };

@@ -220,6 +220,8 @@ const COVER: Record<
   typed: Changed.ACTIVE,
   open: Changed.OPEN,
   searchVisible: Changed.OPEN,
+  surface: Changed.OPEN,
+  narrow: Changed.OPEN,
   focus: Changed.FOCUS,
   tag: Changed.FOCUS,
   allTags: Changed.FOCUS,

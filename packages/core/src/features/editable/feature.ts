@@ -1,4 +1,4 @@
-import { focusedBeside, isModalBox } from '../../dom.js';
+import { focusedBeside } from '../../dom.js';
 import { type Input, listen } from '../../input/context.js';
 import { listenToSearch } from '../../input/search-field.js';
 import { isChangeable } from '../../model/data/enabled.js';
@@ -200,7 +200,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
     const { config, selection, query } = state;
     const wasInField = text.isInField;
     const isWanted = searchesInField(state);
-    const isCovered = state.open && isModalBox(dom.dropdown);
+    const isCovered = state.open && state.surface === 'sheet' && !!dom.panel;
     if (wasInField !== (isWanted && !isCovered)) {
       text.isInField = !wasInField;
       text.drawn = null;

@@ -22,10 +22,10 @@ declare module '../../model/request.js' {
 
 /** Without focus, the list has no active row, except under the pointer. With focus, it is as if it had just opened. */
 const after: AfterStep = (prev, next, command) => {
-  const { config, open, focus, active, activeReason } = next;
-  if (config.inline && !prev.config.inline && !open) return openList(next);
+  const { surface, open, focus, active, activeReason } = next;
+  if (surface === 'page' && prev.surface !== 'page' && !open) return openList(next);
   // For this step, the selected row is active, which scrolls it into view.
-  if (!config.inline || !open || /^(open|reveal)$/.test(command.type)) return next;
+  if (surface !== 'page' || !open || /^(open|reveal)$/.test(command.type)) return next;
   if (focus === 'none' || isWidgetDisabled(next)) {
     const isHovered = activeReason === 'pointer' && prev.focus === 'none';
     return active < 0 || isHovered ? next : { ...next, active: -1 as RowIndex };
@@ -38,12 +38,12 @@ const after: AfterStep = (prev, next, command) => {
 /** Shows the list below the field, in the flow of the page. If the select is disabled, its rows can be read, and nothing can be used. */
 function inlinePart({ dom: { root, dropdown, list } }: View): Part {
   return ({ prev, state }) => {
-    const shows = state.open && !!state.config.inline;
+    const shows = state.open && state.surface === 'page';
     // Rows of the page's own content may have buttons.
     const isInert = (node: Element) => node !== list || !!state.config.templateResult;
     for (const node of dropdown.children)
       (node as HTMLElement).inert = shows && isWidgetDisabled(state) && isInert(node);
-    if (shows === (prev.open && !!prev.config.inline)) return;
+    if (shows === (prev.open && prev.surface === 'page')) return;
     root.classList.toggle(cls('', 'inline'), shows);
     dropdown.hidden = !shows;
     // It may be in the container of the page. What is moved loses focus and scroll position.
@@ -81,15 +81,15 @@ const isOther = ({ prev, state, command: { type } }: Update): boolean =>
 /** Opens the list as soon as everything listens to it; the model never closes it. Shows the selected row while focus is elsewhere. */
 const opening = (store: Store): Work => ({
   effect(step) {
-    const { config, focus, active, activeReason } = step.state;
-    if (!config.inline || focus !== 'none') return;
+    const { surface, focus, active, activeReason } = step.state;
+    if (surface !== 'page' || focus !== 'none') return;
     if (active >= 0 && activeReason === 'open')
       store.dispatch({ type: 'hover', ix: -1 as OptionIndex });
     else if (isOther(step)) store.dispatch({ type: 'reveal' });
   },
   stop() {},
   start() {
-    if (store.state.config.inline) store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
+    store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
   },
 });
 

@@ -79,7 +79,8 @@ export function resolveEffect(env: Env, store: Store): Required<Work> {
         // A new or updated source may know the pending values.
         const isFresh = isOtherSource(command) || command.type === 'forget';
         if (isFresh) stop();
-        const isEntered = state.config.inline && state.focus !== 'none' && prev.focus === 'none';
+        const isEntered =
+          state.surface === 'page' && state.focus !== 'none' && prev.focus === 'none';
         if (isFresh || isEntered || (state.open && !prev.open)) start(true);
         else if (state.selection !== prev.selection || command.type === 'config') start();
       },

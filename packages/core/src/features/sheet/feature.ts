@@ -1,24 +1,22 @@
-import { isInInert, isModalBox, viewOf, zoomOf } from '../../dom.js';
+import { isInInert, viewOf, zoomOf } from '../../dom.js';
 import { holdsFocus, type Input } from '../../input/context.js';
-import { CONFIG, OPEN, type Part, when } from '../../model/delta.js';
-import { noticeOf } from '../../model/list/status.js';
+import { acceptIf } from '../../model/capability.js';
+import { CONFIG, FOCUS, OPEN, type Part, when } from '../../model/delta.js';
+import { noticeOf, surfaceOf } from '../../model/list/status.js';
+import { stepResult } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import { type StringKey, translate } from '../../schema/strings.js';
 import type { Cleanup, Timer } from '../../schema/types.js';
-import { drawBox } from '../../view/field.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { isolate } from './isolate.js';
+import { createPull, type Pull, pullByList, type Write } from './pull.js';
 
 /** Viewports that show a bottom sheet: those of a phone, also on its side. */
 const NARROW = '(width<480px),(height<480px) and (pointer:coarse)';
-/** The bottom sheet closes if it is dragged down by more. */
-const FAR_PX = 64;
 /** By then a screen reader has said where focus is. */
 const SPOKEN_MS = 400;
-/** A finger that taps moves by less. */
-const TAP_PX = 8;
 
 /** Reports the Back gesture or button of the system. */
 interface Watcher {
@@ -28,44 +26,6 @@ interface Watcher {
 
 interface PageWindow extends Window {
   readonly CloseWatcher?: new () => Watcher;
-}
-
-/** Sets a length for `sheet.css`. */
-type Write = (name: 'drag' | 'foot' | 'height' | 'opened', px: number) => void;
-
-/** A finger or a mouse drags the bottom sheet down. */
-interface Pull {
-  start(yPx: number): void;
-  move(yPx: number): void;
-  /** Let go: closes it if it is far down, else it returns. */
-  end(): void;
-  cancel(): void;
-}
-
-function createPull(dropdown: Element, write: Write, close: Cleanup): Pull {
-  let fromPx = 0;
-  let drawnPx = 0;
-  const draw = (px: number) => {
-    drawnPx = Math.max(0, px);
-    write('drag', drawnPx);
-    // Held, it follows at once; let go, it returns softly.
-    dropdown.classList.toggle(cls('dropdown', 'held'), drawnPx > 0);
-  };
-  const cancel = () => draw(0);
-  cancel();
-  return {
-    start(yPx) {
-      fromPx = yPx;
-    },
-    move(yPx) {
-      draw(yPx - fromPx);
-    },
-    end() {
-      if (drawnPx > FAR_PX) close();
-      cancel();
-    },
-    cancel,
-  };
 }
 
 /** The title, by which the bottom sheet can be dragged, and the buttons that close it: in a multiple select also "Done". */
@@ -95,32 +55,6 @@ function createHead(
   title.onlostpointercapture = drag.cancel;
   const done = config.multiple ? [button('sheet-done', 'done')] : [];
   return make('div', 'sheet-head', {}, title, ...done, button('sheet-close', 'close'));
-}
-
-/** A finger that pulls the rows down while the list is at its top drags the bottom sheet, and scrolls nothing. */
-function pullByList(
-  list: HTMLElement,
-  drag: Pull,
-  hear: (target: EventTarget, types: string[], heard: (event: Event) => void) => void,
-): void {
-  const yOf = (event: Event) => (event as TouchEvent).touches[0]?.clientY ?? 0;
-  /** Not a number: this touch scrolls. */
-  let fromPx = Number.NaN;
-  hear(list, ['touchstart'], (event) => {
-    const isPull =
-      (event as TouchEvent).touches.length === 1 &&
-      [list, list.parentElement].every((box) => !box || box.scrollTop <= 0);
-    fromPx = isPull ? yOf(event) : Number.NaN;
-    drag.start(fromPx + TAP_PX);
-  });
-  hear(list, ['touchmove'], (event) => {
-    if (yOf(event) < fromPx || (event as TouchEvent).touches.length > 1) fromPx = Number.NaN;
-    if (!(yOf(event) >= fromPx)) return drag.cancel();
-    if (event.cancelable) event.preventDefault();
-    drag.move(yOf(event));
-  });
-  hear(list, ['touchend'], drag.end);
-  hear(list, ['touchcancel'], drag.cancel);
 }
 
 /** In the root, so that a click on it does not count as outside and does not reach elements below. */
@@ -163,8 +97,6 @@ function hearBack({ CloseWatcher }: PageWindow, close: Cleanup): Cleanup {
 const closeSheet = ({ state, dispatch }: Input) =>
   dispatch({ type: 'close', origin: 'user', focus: 'control', left: !!state().config.multiple });
 
-const isWanted = ({ config }: State) => config.mobile === 'sheet' && !config.inline;
-
 /**
  * Turns the dropdown into a bottom sheet in viewports of phones, with a title for dragging, a close button and a backdrop. It is a
  * modal dialog: the page is inert, and without a search field the list has focus. The position comes from `sheet.css` and
@@ -173,26 +105,21 @@ const isWanted = ({ config }: State) => config.mobile === 'sheet' && !config.inl
 function sheetPart(input: Input, timer: Timer, view: View): Part {
   const { root, dropdown, list, live } = view.dom;
   const page = viewOf(root) as PageWindow | null;
-  const query = () => page?.matchMedia?.(NARROW);
+  const query = page?.matchMedia?.(NARROW);
+  const tell = () => input.dispatch({ type: 'narrow', narrow: !!query?.matches });
   let leave: Cleanup = () => {};
-  input.isCovered = () => isWanted(input.state()) && !!query()?.matches;
   const close = () => closeSheet(input);
   const takeFocus = () => {
-    if (input.state().open && isModalBox(dropdown) && !holdsFocus(dropdown))
+    const { open, surface } = input.state();
+    if (open && surface === 'sheet' && !holdsFocus(dropdown))
       input.dispatch({ type: 'goto', focus: 'dropdown' });
-  };
-  const becomeDropdown = () => {
-    leave();
-    drawBox(view, input.state());
-    if (holdsFocus(list)) input.dispatch({ type: 'goto', focus: 'control' });
   };
   const write: Write = (name, px) =>
     dropdown.style.setProperty(`--widget-select-sheet-${name}`, `${px / zoomOf(dropdown)}px`);
 
   const enter = (state: State) => {
     const seen = page?.visualViewport;
-    const narrow = query();
-    if (!seen || !narrow?.matches || isInInert(root)) return;
+    if (!seen || isInInert(root)) return input.dispatch({ type: 'narrow', narrow: false });
     const stop = new AbortController();
     const undo: Cleanup[] = [() => stop.abort()];
     leave = () => {
@@ -238,7 +165,7 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
       hear(node, ['wheel', 'touchmove'], holdPage(list, dropdown));
     pullByList(list, drag, hear);
     undo.push(hearBack(page, close));
-    hear(narrow, ['change'], becomeDropdown);
+    hear(query as MediaQueryList, ['change'], tell);
     hear(input.signal, ['abort'], leave);
     write('opened', 0);
     // After the step that opens it, which draws the rows, and may leave focus on the page, as `open()` does.
@@ -251,25 +178,43 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
   };
 
   let isShown = false;
-  return ({ state }) => {
+  return ({ prev, state }) => {
+    // Not while it is open: the keyboard of a tablet makes the viewport low, which does not turn a dropdown into a bottom sheet.
+    if (!state.open || !prev.open || state.config !== prev.config) tell();
     // The code of the content may come after the list has opened.
-    const shows = state.open && !!view.dom.panel && isWanted(state);
+    const shows = state.open && state.surface === 'sheet' && !!view.dom.panel && root.isConnected;
     if (shows === isShown) return;
     isShown = shows;
-    if (state.open && !shows) becomeDropdown();
+    if (shows) enter(state);
     else leave();
-    if (shows && root.isConnected) enter(state);
   };
 }
 
+declare module '../../model/request.js' {
+  interface Requests {
+    /** The viewport has become that of a phone, or another one. */
+    narrow: { narrow: boolean };
+  }
+}
+
 /** Opens the dropdown as a bottom sheet in viewports of phones (`mobile`, addition 21). */
-export const sheetFeature: Feature = {
+export const sheetFeature: Feature<'narrow'> = {
   name: 'sheet',
-  steps: {},
+  guards: {
+    narrow: (state, request) => acceptIf(request.narrow !== state.narrow, request),
+  },
+  steps: {
+    narrow(state, { narrow }) {
+      const surface = surfaceOf({ config: state.config, narrow });
+      // The list of a bottom sheet has focus, that of a dropdown has none.
+      const leaves = state.open && state.focus === 'dropdown' && surface !== 'sheet';
+      return stepResult({ ...state, narrow, surface }, leaves ? { focus: 'control' } : undefined);
+    },
+  },
   wake: ({ timer }, _store, input, view) => ({
     parts: [
       /** sheet: turns the dropdown into a bottom sheet in viewports of phones */
-      when(OPEN | CONFIG, sheetPart(input, timer, view)),
+      when(OPEN | CONFIG | FOCUS, sheetPart(input, timer, view)),
     ],
   }),
 };

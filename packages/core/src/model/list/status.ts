@@ -1,7 +1,7 @@
 import type { Catalog } from '../data/catalog.js';
 import { selectedCount } from '../select/selection.js';
 import { capOf } from '../select/value.js';
-import type { Remote, State } from '../state.js';
+import type { Remote, State, Surface } from '../state.js';
 import { NEW_SEARCH_EXPANSION } from './rows.js';
 
 /*
@@ -146,3 +146,7 @@ export function noticeOf(state: State): Notice {
   if (isFull(state)) return 'maximum';
   return unloadedOptions(state) ? 'shown' : null;
 }
+
+/** Where the list is shown, or would be. */
+export const surfaceOf = ({ config, narrow }: Pick<State, 'config' | 'narrow'>): Surface =>
+  config.inline ? 'page' : narrow && config.mobile === 'sheet' ? 'sheet' : 'dropdown';

@@ -1,4 +1,4 @@
-import { call, hasLayout, isEditable, isModalBox, isRtl, langOf, zoomOf } from '../../dom.js';
+import { call, hasLayout, isEditable, isRtl, langOf, zoomOf } from '../../dom.js';
 import type { Part } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
 import type { Cleanup } from '../../schema/types.js';
@@ -114,7 +114,7 @@ function createStand(dom: Skeleton): Stand {
       }
       side ??= chooseSide(room, zoom, state);
       // A bottom sheet is always in the window.
-      if (isNew && !isAgain && room.isOutside(side) && !isModalBox(dropdown)) {
+      if (isNew && !isAgain && room.isOutside(side) && state.surface !== 'sheet') {
         // With room for the list below its lower edge.
         const { field } = dom;
         field.style.scrollMarginBottom = '50vh';
@@ -246,7 +246,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
       const isElsewhere = isAskedElsewhere(state, prev);
       if (isElsewhere) stand.chooseAgain();
       if (unfollow && (isElsewhere || isMovedBy(state, prev, !!parent))) fitSoon();
-      const shows = state.open && !state.config.inline;
+      const shows = state.open && state.surface !== 'page';
       if (unfollow && !shows) close();
       // Also if it becomes a list in the page.
       if (state.open) endFade(dom);

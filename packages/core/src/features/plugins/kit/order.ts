@@ -32,7 +32,7 @@ export function putFirst({ internals }: PluginContext, firsts: Firsts): void {
   let catalog: Catalog | null = null;
   store.part(({ prev, state }) => {
     // A list in the page is left, but never closes.
-    const isLeft = !!state.config.inline && prev.focus !== 'none' && state.focus === 'none';
+    const isLeft = state.surface === 'page' && prev.focus !== 'none' && state.focus === 'none';
     if (!state.open || isLeft) catalog = null;
     if (isLeft) store.dispatch({ type: 'config', options: {}, catalog: null });
   });
