@@ -4,15 +4,14 @@ import {
   toCoreValue,
   type Values,
 } from 'widget-select/adapter';
-import { OPTIONS, type OptionName } from 'widget-select/schema';
+import { isFlag } from 'widget-select/schema';
 import { ATTRIBUTE_INPUTS } from './attributes.js';
 
 const ATTRIBUTES = [...ATTRIBUTE_INPUTS, 'name', 'form'] as const;
 
 /** The value of an input, with `before` as the one that it replaces. A flag can be an attribute without a value. */
 export function inputOf(name: string, value: unknown, before: unknown): unknown {
-  const isFlag = typeof OPTIONS[name as OptionName]?.default === 'boolean';
-  if (value === '' && (isFlag || /^(open|readonly)$/.test(name))) return true;
+  if (value === '' && (isFlag(name) || /^(open|readonly)$/.test(name))) return true;
   // If the parent removes the value, the selection becomes empty.
   return name === 'value' && value === undefined && before != null ? null : value;
 }

@@ -1,6 +1,6 @@
 import { camelize } from 'vue';
 import { splitAttributes, type Values } from 'widget-select/adapter';
-import { OPTIONS, type OptionName, type OptionSpec } from 'widget-select/schema';
+import { isFlag, OPTIONS, type OptionName } from 'widget-select/schema';
 
 /** The option of an attribute, in camel or kebab case. `name` and `form` are attributes of the `<select>`. */
 const optionOf = (attribute: string) =>
@@ -11,16 +11,15 @@ export const attributesOf = (given: Values): [enhanced: Values, outer: Values] =
   splitAttributes(given, optionOf);
 
 /** Whether an attribute of a boolean option has no value, as in HTML. */
-const isBareBoolean = (option: OptionSpec, attribute: string, value: unknown): boolean =>
-  typeof option.default === 'boolean' && (value === '' || value === attribute);
+const isBareFlag = (attribute: string, value: unknown): boolean =>
+  (value === '' || value === attribute) && isFlag(camelize(attribute));
 
 /** The options among the attributes. A boolean attribute without a value is true, as in Vue props. */
 export function optionsOf(given: Values): Values {
   const options: Record<string, unknown> = {};
   for (const [attribute, value] of Object.entries(given)) {
-    const option = optionOf(attribute);
-    if (option && value != null)
-      options[camelize(attribute)] = isBareBoolean(option, attribute, value) || value;
+    if (optionOf(attribute) && value != null)
+      options[camelize(attribute)] = isBareFlag(attribute, value) || value;
   }
   return options;
 }

@@ -1,4 +1,4 @@
-import { OPTIONS, type OptionName, type SelectOptions } from '../schema/index.js';
+import { isFlag, OPTIONS, type OptionName, type SelectOptions } from '../schema/index.js';
 
 /** Options that are or contain functions, so attributes cannot set them. */
 type CodeName =
@@ -80,7 +80,7 @@ export const REFLECTED: ReadonlySet<string> = new Set([
  */
 export function optionOf(name: OptionName, text: string | null, attribute: string): unknown {
   if (text === null) return undefined;
-  if (typeof OPTIONS[name].default === 'boolean') return text !== 'false';
+  if (isFlag(name)) return text !== 'false';
   if (TEXTUAL.includes(name)) return text;
   if (/^\s*[[{]/.test(text))
     try {

@@ -11,6 +11,7 @@ export type { PluginContext, SelectPlugin } from './options.js';
 export {
   type HandlerName,
   identityOf,
+  isFlag,
   type Kinds,
   type LiveOptionName,
   OPTIONS,

@@ -221,7 +221,7 @@ export const OPTIONS = {
    */
   loadChildren: unset<'loadChildren'>({ needs: 'tree', relists: true }),
   /** Set to false to render every row. Otherwise lists of more than 100 rows render only the visible ones. */
-  virtualScroll: option<'boolean'>(true),
+  virtualScroll: unset<'boolean'>(),
   /** Minimum row height in pixels, or `auto` to measure each row. The default can be overridden by `--widget-select-row-height`. */
   itemHeight: option<'itemHeight'>(36),
   /** Code of a registered language, or an object with strings. Missing strings are in English. */
@@ -274,6 +274,10 @@ export type Config<M extends object = AnyMeta> = {
 export type LiveOptionName = {
   [K in OptionName]: Table[K]['live'] extends false ? never : K;
 }[OptionName];
+
+/** Whether an option is on or off, so that an attribute without a value turns it on. */
+export const isFlag = (name: string): boolean =>
+  typeof OPTIONS[name as OptionName]?.default === 'boolean' || name === 'virtualScroll';
 
 /** What wrappers let a framework render: `option`, the content of a row, or `value`, the content of a value or tag. */
 export type SlotName = Extract<Table[OptionName], { readonly slot: string }>['slot'];
