@@ -20,7 +20,7 @@ const WITH_PLUGINS =
   'recheck unsort former nearEnd cursors isList byUser loader searchExpansion hostDisabled lookUpUnlisted joinTree allTags ' +
   'ariaPosition expandOrEnter collapseOrLeave hasParents isUntold keepsFocus isLink onOffline isOffline whenOnline waitMs ' +
   'isInField isClickPart readValues plainHost isCovered createOrder treeRows isMixed isExpanded makeHeading classOf totalPx ' +
-  'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl awake wake movesOf lastInput costOf lookAt ' +
+  'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl awake movesOf lastInput costOf lookAt ' +
   'hasStrays veto looked byArrow refused wanted isTree waits isDirty changed creates stopped command inFlight isShown drawnPx isRetry jobs';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

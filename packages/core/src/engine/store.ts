@@ -1,5 +1,5 @@
 import type { Verdict } from '../model/capability.js';
-import { changesBetween, type Part, type Update } from '../model/delta.js';
+import { changesBetween, type Part, type PartsOfStep, type Update } from '../model/delta.js';
 import { guard } from '../model/guard.js';
 import type { Machine } from '../model/machine.js';
 import { type Outcome, outcome } from '../model/outcome.js';
@@ -33,9 +33,9 @@ export interface Store {
   /** Executes one step synchronously: when the outermost call returns, state and DOM are up to date. */
   dispatch(request: StepRequest): void;
   /** Parts run in the order in which they were added. */
-  part(...parts: readonly Part[]): void;
+  part(...parts: readonly (Part | PartsOfStep)[]): void;
   /** Effects run after all parts. */
-  effect(...effects: readonly Part[]): void;
+  effect(...effects: readonly (Part | PartsOfStep)[]): void;
   veto(veto: RequestFilter): void;
   /** Runs the parts for these bits, by default all, to render without a step. */
   draw(changed?: number): void;
@@ -62,12 +62,11 @@ function judge(
 }
 
 /** An error in one part must not stop the others; otherwise, the widget would render only a part of a step. */
-function isolated<A, T>({ report }: Env, fn: (about: A) => T, about: A): T | undefined {
+function isolated<T>({ report }: Env, fn: (about: T) => void, about: T): void {
   try {
-    return fn(about);
+    fn(about);
   } catch (error) {
     report(error);
-    return undefined;
   }
 }
 
@@ -85,12 +84,13 @@ export function createStore(
   const queue: StepRequest[] = [];
   /** Events of the steps that were taken, in their order. */
   const heard: Iterable<Outcome>[] = [];
-  const parts: Part[] = [];
-  const effects: Part[] = [];
+  const parts: (Part | PartsOfStep)[] = [];
+  const effects: (Part | PartsOfStep)[] = [];
   const vetoes: RequestFilter[] = [];
 
-  const run = (list: readonly Part[], step: Update) => {
-    for (const part of [...list]) if (!stopped) run(isolated(env, part, step) ?? [], step);
+  const run = (list: readonly (Part | PartsOfStep)[], step: Update) => {
+    const parts = list.flatMap((one) => (typeof one === 'function' ? one : one.of(step)));
+    for (const part of parts) if (!stopped) isolated(env, part, step);
   };
 
   const take = (wanted: StepRequest) => {

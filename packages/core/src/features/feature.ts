@@ -114,11 +114,12 @@ function combined(features: readonly AnyFeature[]) {
     has: (name: FeatureName) => features.some((feature) => feature.name === name),
     /** Returns what the features that a step uses have created for an instance. */
     awake: (env: Env, store: Store, input: Input, view: View): WhenUsed => {
-      const made: Partial<Record<FeatureName, Awake>> = {};
+      const made = new Map<AnyFeature, Awake>();
       return ({ prev, state } = { prev: store.state, state: store.state }) =>
-        inUse(features, prev, state).map(({ name, wake }) => {
-          made[name] ??= wake?.(env, store, input, view) ?? {};
-          return made[name];
+        inUse(features, prev, state).map((feature) => {
+          const own = made.get(feature) ?? feature.wake?.(env, store, input, view) ?? {};
+          made.set(feature, own);
+          return own;
         });
     },
     says: (step: Update): Said =>

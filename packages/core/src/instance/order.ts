@@ -11,6 +11,7 @@ import {
   FOCUS,
   OPEN,
   type Part,
+  type PartsOfStep,
   SELECTION,
   VALID,
   when,
@@ -54,7 +55,7 @@ export const partsOf = ({
   input,
   dropdown,
   announcer,
-}: Pieces): readonly Part[] => [
+}: Pieces): readonly (Part | PartsOfStep)[] => [
   /** place: shows the dropdown below or above the control, or hides it; before all writes that would affect its layout */
   dropdown.place,
   /** host: value, options and flags of the element */
@@ -70,7 +71,7 @@ export const partsOf = ({
     ? [when(SELECTION | DATA | CONFIG | ENABLED | OPEN | FOCUS, tagsPart(view, templates))]
     : []),
   /** features: parts of the features that are used */
-  (step) => awake(step).flatMap(({ parts = [] }) => parts),
+  { of: (step) => awake(step).flatMap(({ parts = [] }) => parts) },
   /** box: role and name of the dropdown and of its list, which is empty until it opens */
   when(OPEN | CONFIG | DATA, ({ state }) => drawBox(view, state)),
   /** dropdown: its content, after it has first opened */
@@ -83,7 +84,7 @@ export const partsOf = ({
 export const effectsOf = (
   { awake, host, store, input, keys, dropdown }: Pieces,
   { scan, settle }: Timed,
-): readonly Part[] => [
+): readonly (Part | PartsOfStep)[] => [
   /** focus: moves focus as required by the step; an open list listens for keys, and for clicks outside */
   focusEffect(input, keys.watch),
   /** scan: continues a long search */
@@ -93,7 +94,7 @@ export const effectsOf = (
   /** reveal: a key without a target scrolls the active row into view; folds the texts of an open list */
   dropdown.effect,
   /** features: effects of the features that are used, in their order */
-  (step) => awake(step).flatMap(({ works = [] }) => works.map(({ effect }) => effect)),
+  { of: (step) => awake(step).flatMap(({ works = [] }) => works.map(({ effect }) => effect)) },
   /** element: checks the element for changes without events */
   when(OPEN | FOCUS, followElement(host, store)),
   /** rule: which options the page disables once it knows the new value */

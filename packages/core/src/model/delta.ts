@@ -130,7 +130,12 @@ export interface Update<C extends Command = Command> {
 }
 
 /** Writes the changes of a step to the DOM, or reacts with timers, focus or requests. */
-export type Part = (update: Update) => void | readonly Part[];
+export type Part = (update: Update) => void;
+
+/** Parts that depend on the step, such as those of the features that it uses. */
+export interface PartsOfStep {
+  of(update: Update): readonly Part[];
+}
 
 /** A part or effect that concerns only steps that have changed one of these bits, or whose command has one of these types. */
 export function when<T extends Command['type']>(

@@ -10,9 +10,10 @@ describe('ARCHITECTURE: a request says what its caller knows, its command what t
     [{ type: 'drag', drag: null }, { cancelled: false }],
     [{ type: 'expand', ix: 0 as OptionIndex }, { open: null }],
   ])('%j', (request, unsaid) => {
-    expect(guard(stateOf(), request).command).toEqual({ ...request, ...unsaid });
+    const state = stateOf({ multiple: true, sortable: true });
+    expect(guard(state, request).command).toEqual({ ...request, ...unsaid });
     const said = { ...request, ...unsaid } as StepRequest;
-    expect(guard(stateOf(), said).command).toEqual(said);
+    expect(guard(state, said).command).toEqual(said);
   });
 
   const commandOf = (given: SelectOptions, request: StepRequest, values: string[] = []) =>

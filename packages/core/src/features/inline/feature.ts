@@ -89,7 +89,8 @@ const opening = (store: Store): Work => ({
   },
   stop() {},
   start() {
-    store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
+    if (store.state.surface === 'page')
+      store.dispatch({ type: 'open', origin: 'host', focus: 'keep' });
   },
 });
 
