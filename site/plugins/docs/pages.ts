@@ -195,8 +195,8 @@ function withFiles(
     .replace(/^<!-- table: (\w+) -->$/gm, (_, name: string) => {
       if (name === 'keys')
         return keyTable(
-          ['input', 'features/editable']
-            .map((at) => read(`packages/core/src/${at}/keys.ts`))
+          ['input/keys', 'features/editable/keys', 'features/sortable/drag']
+            .map((at) => read(`packages/core/src/${at}.ts`))
             .join(''),
         );
       if (name === 'bytes') return bytesPart(read('README.md'));

@@ -151,7 +151,7 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The keys of each place, in the order of the tables that handle them: of `input/keys.ts` and `features/editable/keys.ts`. */
+/** The keys of each place, in the order of the tables that handle them, and of the one with those of sortable tags. */
 function keysOf(source: string): [place: string, keys: string[]][] {
   const namesIn = (text: string, indent: string) =>
     [
@@ -160,15 +160,19 @@ function keysOf(source: string): [place: string, keys: string[]][] {
       ),
     ].map(([, quoted, name, spread]) => quoted ?? name ?? spread ?? '');
   const [, shared = ''] = /^const LIST: Keys = \{\n([\s\S]*?)^\};/m.exec(source) ?? [];
+  const [, moves = ''] = /^const TAG_KEYS: .* = \{\n([\s\S]*?)^\};/m.exec(source) ?? [];
   const all = [...source.matchAll(/^(?:export )?const (?:FIELD_)?KEYS = \{\n([\s\S]*?)^\}/gm)]
     .map(([, lines]) => lines)
     .join('');
   return [...all.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm)].map(
     ([, place = '', text = '']) => [
       place,
-      namesIn(text, ' {4}').flatMap((name) =>
-        name === '...LIST' ? namesIn(shared, ' {2}') : name,
-      ),
+      [
+        ...namesIn(text, ' {4}').flatMap((name) =>
+          name === '...LIST' ? namesIn(shared, ' {2}') : name,
+        ),
+        ...(place === 'tag' ? namesIn(moves, ' {2}') : []),
+      ],
     ],
   );
 }

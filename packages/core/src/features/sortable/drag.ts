@@ -183,6 +183,12 @@ function followPress(
   view?.addEventListener('keydown', onKey, options);
 }
 
+/** By how many places a key moves the tag that has focus. */
+const TAG_KEYS: Readonly<Record<string, 1 | -1>> = {
+  'Alt+ArrowStart': -1,
+  'Alt+ArrowEnd': 1,
+};
+
 /** Tags of a sortable select follow the pointer; the step is dispatched on release. */
 function listenToDrag(input: Input, timer: Timer): Cleanup {
   const { field } = input.dom;
@@ -209,12 +215,11 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
     input.dispatch({ type: 'reorder', from, to, focus: to });
   };
   const onKey = (event: KeyboardEvent) => {
-    const key = chord(event, isRtl(field));
-    if (!/^Alt.Arrow(Start|End)$/.test(key) || !within(event, TAG) || event.defaultPrevented)
-      return;
+    const by = TAG_KEYS[chord(event, isRtl(field))];
+    if (!by || !within(event, TAG) || event.defaultPrevented) return;
     // Also at the ends, because the browser would go back (accessibility 1.6).
     event.preventDefault();
-    moveBy(event, key === 'Alt+ArrowEnd' ? 1 : -1);
+    moveBy(event, by);
   };
   const onClick = (event: MouseEvent) => {
     const move = within(event, part('tag-move'));
