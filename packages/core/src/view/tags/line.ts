@@ -49,7 +49,24 @@ function hasNoRoom(line: Element): boolean {
  * all read, then all write, so that the page is laid out once for all of them. Frameworks fill the tags in that time, too. It is
  * still before the paint.
  */
-const fits = new WeakMap<Element, () => Promise<void>>();
+const fits = new WeakMap<Element, () => Promise<void> | undefined>();
+
+/** The most lines that are measured in one frame: of a hundred, which all would take longer than 50 ms. */
+const AT_ONCE = 12;
+
+/** Trees of which more lines are measured in the next frame. */
+const unfinished = new WeakSet<Node>();
+
+/** Measures the lines in a tree that have changed. */
+function measureIn(root: ParentNode & Node, view: Window): void {
+  let left = AT_ONCE;
+  for (const line of root.querySelectorAll(LINE)) if (left && fits.get(line)?.()) left--;
+  if (left) unfinished.delete(root);
+  else {
+    unfinished.add(root);
+    view.requestAnimationFrame(() => measureIn(root, view));
+  }
+}
 
 /**
  * `maxVisibleTags: 'auto'`: as many tags as fit in one line (D10.9). It measures before the next paint, after the layout of the
@@ -78,8 +95,9 @@ export function createLine() {
         await null;
         return fits.get(node) !== fit;
       };
-      const fit = async () => {
-        if (isKnown() || (await isOver())) return;
+      const fit = () => (isKnown() ? undefined : refit());
+      const refit = async () => {
+        if (await isOver()) return;
         // "+N more" is as wide as it can become.
         const widest = Number(`${count}`.replace(/./g, '8'));
         // What changes now is drawn before the paint, and would be reported too late for this frame: tags, and the height of the line.
@@ -114,9 +132,8 @@ export function createLine() {
       fits.set(node, fit);
       observer ??= new view.ResizeObserver((entries) => {
         const measure = () => {
-          if (isKnown()) return;
           const root = node.getRootNode() as ParentNode & Node;
-          for (const other of root.querySelectorAll(LINE)) fits.get(other)?.();
+          if (!unfinished.has(root) && !isKnown()) measureIn(root, view);
         };
         // What is done about a tag changes other tags, which would be reported too late for this frame.
         if (entries.some(({ target }) => target === node)) measure();

@@ -112,6 +112,20 @@ describe("maxVisibleTags: 'auto'", () => {
     expect(layouts).toBeLessThanOrEqual(5);
   });
 
+  test('of many lines whose width changes at once, twelve are measured in one frame', async () => {
+    const made = fields(Array.from({ length: 45 }, (_, i) => 600 + i));
+    await expect.poll(() => made.every(({ box }) => box.tagTexts().length > 2)).toBe(true);
+    const before = made.map(({ box }) => box.tagTexts().length);
+    for (const { box } of made) boxOf(box.root).style.width = '250px';
+    const counts = new Set<number>();
+    for (let frames = 0; frames < 60 && !counts.has(45); frames++) {
+      await new Promise(requestAnimationFrame);
+      counts.add(made.filter(({ box }, i) => box.tagTexts().length !== before[i]).length);
+    }
+    expect([...counts].filter((count) => count > 0)).toEqual([12, 24, 36, 45]);
+    expect(made.filter(({ box }) => !isWhole(box.root)).map(({ px }) => px)).toEqual([]);
+  });
+
   test('it follows the width of the field and the selection; "responsive" is the same', async () => {
     const box = await field(1000, { maxVisibleTags: 'responsive' });
     boxOf(box.root).style.width = '300px';
