@@ -63,13 +63,18 @@ const modules = {
         {
           name: 'model',
           test: code(
-            'src/((?!model/search/fold)(model|engine)/.*|features/\\w+/model.*|schema/(ajax|classes)|commons)',
+            'src/((?!model/search/fold)(model|engine)/.*|features/\\w+/model.*|schema/(ajax|classes)|input/context|commons)',
           ),
         },
-        { name: 'features', test: code('src/features/\\w+/(?!kit/).*') },
+        {
+          name: 'features',
+          test: code(
+            'src/((view|input)/.*|host/(attributes|native/read)|features/(?!form)\\w+/(?!kit/).*)',
+          ),
+        },
         {
           name: 'widget',
-          test: code('src/((view|input|host|instance)/.*|features/feature|widget)'),
+          test: code('src/((host|instance)/.*|features/(form/.*|feature)|widget)'),
         },
       ],
     },

@@ -5,21 +5,31 @@
  */
 
 // Modules stand in a bundle in the order in which they are first imported, and gzip finds again what was said within the
-// last 32 kB only. The model's files, the tree's among them, say much alike: together at the front they are 0.4 kB less.
-// The feature with the most files before the others: 0.2 kB less.
+// last 32 kB only. This order was found by trying: 0.2 kB less of the file for a script tag than with the model at the front.
+import './model/list/viewport.js';
 import './features/tree/model/rows.js';
 import './features/tree/model/shape.js';
+import './commons.js';
 import './features/tree/model/steps.js';
 import './model/search/match.js';
 import './model/update.js';
+import './features/remote/flight.js';
 import './model/guard.js';
-import './model/outcome.js';
-import './features/remote/remote.js';
-import './features/remote/feature.js';
+import './features/remote/model/page.js';
+import './features/remote/paging.js';
+import './instance/check.js';
+import './features/sortable/page-order.js';
+import './host/naming.js';
 import './features/create/model.js';
-import './view/announce.js';
+import './engine/scan.js';
+import './features/tree/branch.js';
+import './instance/warm.js';
+import './features/remote/feature.js';
+import './engine/store.js';
+import './host/native/native.js';
 import './whole.js';
-import './widget.js';
+import './view/field.js';
+import './view/place/follow.js';
 
 import { listCode } from './instance/dropdown.js';
 import type { AnyMeta } from './schema/types.js';
