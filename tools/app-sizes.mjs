@@ -99,26 +99,17 @@ const apps = {
  * @type {readonly { app: App, over: App, budget?: number, of?: 'start' }[]}
  */
 const steps = [
-  // On record since for options that users of other selects missed: `readOnly` 162 B, and 158 B of the base.
   { app: 'plain with widget-select', over: 'plain', budget: 49_152 },
   { app: 'plain with base', over: 'plain', budget: 34_816 },
   { app: 'plain with lazy', over: 'plain', of: 'start', budget: 49_500 },
   { app: 'plain with lazy', over: 'plain', budget: 63_000 },
   { app: 'plain with base/lazy', over: 'plain', of: 'start', budget: 35_500 },
   { app: 'plain with base/lazy', over: 'plain', budget: 48_000 },
-  // 6,144, 5,632, 1,792 and 1,536 before strings and announcements of features came here from the base; 6,400 and 5,824
-  // before responses as HTML, whose pages both read. Of remote, 6,208 before the total of a server, 6,336
-  // before labels of former values, 6,432 before a change of the base that compresses otherwise, and 6,448 before charsets of HTML
-  // and next pages at other origins; what all bundles have got 160 B smaller by short names in the same change.
   { app: 'plain with base and tree', over: 'plain with base', budget: 6_528 },
   { app: 'plain with base and remote', over: 'plain with base', budget: 6_512 },
-  // 1,984 before its rules for all steps came here from the base, which is 150 B smaller, and 2,048 before the field kept the
-  // refused ones of several labels.
-  // 2,304 before text came back that `createOption` rejects late, and 2,400 before a change of the base that compresses otherwise.
   { app: 'plain with base and create', over: 'plain with base', budget: 2_432 },
   { app: 'plain with base and sortable', over: 'plain with base', budget: 1_728 },
   { app: 'plain with base and sheet', over: 'plain with base', budget: 768 },
-  // 384 before it showed the selected row, kept focus and said the number of options.
   { app: 'plain with base and inline', over: 'plain with base', budget: 544 },
   { app: 'plain with base and editable', over: 'plain with base', budget: 1_760 },
   { app: 'plain with base and form', over: 'plain with base', budget: 512 },

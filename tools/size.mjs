@@ -18,7 +18,7 @@ const plugins = readdirSync(join(packages, 'core/plugins'))
 const themes = readdirSync(join(packages, 'core/style/themes'));
 
 /**
- * `goal`: what it may have. It may be lowered, never raised without a word in the changelog.
+ * `goal`: what it may have. It may be lowered, and is raised in a commit of its own: see docs/decisions/bytes.md.
  * @typedef {{ name: string, file: string, goal: number, minify?: true }} Entry
  */
 
@@ -32,7 +32,6 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     goal: 49_152,
   },
-  // 5,664 before `suffix` and the ring of a field that waits for code.
   { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_744 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
@@ -41,9 +40,6 @@ export const entries = [
   {
     name: 'widget-select/plugins, what they share',
     file: 'core/dist/kit-*.js',
-    // 3,328 before the second search of `search-more`, which bundles have with that plugin only, 3,776 before the order of
-    // lists in the page, 3,840 before whole results of a server, which bundles have with `select-all` only, and 5,440 before
-    // parents that are leaves to the cascade, and 5,504 before a listed value could be the text of a whole result.
     goal: 5_664,
     minify: true,
   },
@@ -80,7 +76,6 @@ export const entries = [
     goal: 1_536,
   })),
   // What both wrappers stand on, and no one else loads: part of the core's package, so that it is written once.
-  // 2,048 before the `<select>` in a browser held its options, and 2,560 before pictures of leaving controls came here from Vue.
   // Without what only developers read, as the element.
   {
     name: 'widget-select/adapter',
@@ -92,8 +87,6 @@ export const entries = [
   {
     name: 'widget-select/element',
     file: 'core/dist/production/element/define.js',
-    // 4,608 before it kept option, value and focus when an option is refused, and asked the class for its defaults, and
-    // 5,120 before elements in options, `showPicker()` and commands.
     goal: 5_216,
     minify: true,
   },
@@ -107,12 +100,10 @@ export const entries = [
   ...locales.map((code) => ({
     name: `widget-select/locales/${code}`,
     file: `core/dist/locales/${code}.js`,
-    // 1,024 before "Read-only" and "Done", 1,072 before "No exact match", and 1,096 before "50 of 171,075".
     goal: 1_104,
     minify: /** @type {const} */ (true),
   })),
   { name: 'widget-select-react', file: 'react/dist/index.js', goal: 2_048, minify: true },
-  // 2,048 before attributes were options too, and before it stood in for Vue's Teleport, which costs an application more.
   { name: 'widget-select-vue', file: 'vue/dist/index.js', goal: 2_304, minify: true },
 ];
 
@@ -128,33 +119,7 @@ const recordFile = join(root, 'tools/size-release.json');
 export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 
 /**
- * What may come, between two releases, to a bundle that has not reached its goal. With what is recorded now this makes
- * 64,598: the 59,904 that the script-tag build was allowed before, 832 for options that users of other selects miss, 896
- * for what pages around a select did to it (D10.1 to D10.6, D10.10), and 976 for what users of screen readers missed: the
- * sheet as a dialog, "Read-only", toolbars, and the value when a list opens or is left; and 560 for tags in one line, with
- * the button for the others (D10.9), and 200 for plugins as a feature and the order of sorted options in `sortable`,
- * which took 1,300 from the base, and required messages by code, and 130 for rows that are prepared before the click, and
- * 150 for small numbers without `Intl.NumberFormat`, which halves a first click, and 220 for a bottom sheet that is dragged
- * by its rows and keeps its height, and 60 for `variant` and a finger that scrolls the page beside an open list, and
- * 320 for a seam at which the code of the open list can come later: `widget-select/lazy` starts 10,700 smaller,
- * and 110 for `typeToSearch` and for plugins of such lists; 170 for texts that are folded before the first letter: the
- * first search of 10,000 options takes half the time; and 480 for the markup of customizable selects: elements in options
- * 250, and 230 for `showPicker()` and buttons with `commandfor`; 12 for masks of effects and
- * `after` of features, which took 150 from the base; 260 for refused labels that stay in the field, typed or
- * pasted, and for a sheet that keeps its height when rows come later; 610 for a list that is always in the page (`inline`);
- * 130 for `highlights`; 400 for options as HTML from a server, with the header `Link`; 1,750 for the search field in the
- * control (`searchIn`), of which 450 are seams in the base; 160 for the `total` of a server, 60 for `hint`,
- * 80 for a name that follows a label which a morph has replaced, 170 for icons in the field (`prefix`, `suffix`),
- * 264 for lists in the page: the selected row in view, rows of disabled ones for screen readers, and the number of options,
- * and 340 for text that `createOption` rejects late, tags without room for a label, and code that does not come,
- * 16 for the number of selected options if one entry stands for many,
- * 272 for rows that are updated with half the calls and for the fade by script, which saves style in each opening,
- * and 460 for pages that validate by themselves, replace a placeholder, fill a list that is open, disable options by the value,
- * or set a value of a server again, and for text that Backspace took back from a tag in the field,
- * 48 for the focused tag, which is inside of a narrow field, and 80 for lists that change sides and that tags move,
- * and 768 for faults that outsiders found: focus that a select inherits or keeps when a page moves it, a field that comes into view,
- * sheets with a name, charsets and next pages of servers, letters of Persian, Hindi and Japanese. Modules for bundlers have short
- * names of properties since, and did not grow.
+ * What may come, between two releases, to a bundle that has not reached its goal. docs/decisions/bytes.md says for what.
  */
 export const growth = 12_928;
 
