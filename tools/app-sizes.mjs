@@ -108,7 +108,7 @@ const steps = [
   { app: 'plain with base and tree', over: 'plain with base', budget: 6_528 },
   { app: 'plain with base and remote', over: 'plain with base', budget: 6_512 },
   { app: 'plain with base and create', over: 'plain with base', budget: 2_432 },
-  { app: 'plain with base and sortable', over: 'plain with base', budget: 1_728 },
+  { app: 'plain with base and sortable', over: 'plain with base', budget: 2_048 },
   { app: 'plain with base and sheet', over: 'plain with base', budget: 768 },
   { app: 'plain with base and inline', over: 'plain with base', budget: 544 },
   { app: 'plain with base and editable', over: 'plain with base', budget: 1_760 },

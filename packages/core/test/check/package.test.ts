@@ -64,15 +64,9 @@ test.each(['locales', 'plugins', 'testing'])('%s are exported from the first fil
 });
 
 /**
- * Bytes of the core's tarball: 740 kB, of which 7 are sentences that editors show, and what a release may add; and 25 kB for page
- * objects, in both module systems, because Jest loads CommonJS, and for the page for agents; and 6 kB
- * for the markup of customizable selects, masks, texts folded before the first letter, and names of ng-select, and 5 kB for a
- * list in the page, 1 kB for `highlights`, 3 kB for options as HTML, and 2 kB for a Stimulus controller; and 16 kB for
- * `search-more` in three builds, with its string in each language; and 16 kB for `searchIn` in five, 3 kB for `total` and `hint`, 3 kB for `prefix` and `suffix`, and 5 kB for what
- * lists in the page and late code lacked; and 9 kB for whole results of a server in `select-all`, and 9 kB for mended faults in five
- * builds, with the tags of whole results in each language. The goal is 400,000.
+ * Bytes of the core's tarball; docs/decisions/bytes.md says for what. The goal is 400,000.
  */
-const tarballLimit = 862_000;
+const tarballLimit = 869_500;
 
 describe('as built', () => {
   beforeAll(() => {
