@@ -15,11 +15,11 @@ const about = 'An accessible select and form field: search, tags, trees, remote 
 
 /** What the element's own source says of names, with the tables of this build. @param {string} core @param {string} dist */
 function namesOf(core, dist) {
-  const source = readFileSync(join(core, 'src/element/attributes.ts'), 'utf8');
+  const source = readFileSync(join(core, 'element/attributes.ts'), 'utf8');
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   const code = ts
     .transpileModule(source, { compilerOptions })
-    .outputText.replace('../schema/index.js', pathToFileURL(join(dist, 'schema.js')).href);
+    .outputText.replace('../src/schema/index.js', pathToFileURL(join(dist, 'schema.js')).href);
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 

@@ -1,14 +1,12 @@
 // @ts-check
 // Which source files of the core are entered when a user or a page does something: how many files one must open to follow
 // one act. "Entered" is a file of which a function was called, by the account of V8 in Chromium.
-//   node tools/trace-acts.mjs [--folders] [--files] [--json]
-// `node scripts/dev.mjs acts-docs` writes the numbers into ARCHITECTURE.md.
+// `node tools/trace-acts.mjs` prints the files; `npm run docs` writes the numbers into ARCHITECTURE.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '../scripts/lib/browsers.mjs';
@@ -19,7 +17,7 @@ const src = join(root, 'packages/core/src');
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ act: string, html: string, before?: (page: Page) => Promise<unknown>, run: (page: Page) => Promise<unknown>, proof: string }} Act */
-/** @typedef {{ act: string, files: string[], byFolder: Record<string, number> }} Trace */
+/** @typedef {{ act: string, files: string[] }} Trace */
 
 const options = (/** @type {number} */ count) =>
   Array.from({ length: count }, (_, i) => `<option value="${i}">Option ${i}`).join('');
@@ -182,11 +180,10 @@ const name = 'widget-select-traced.js';
  * One act on a page of its own, from its beginning until its frame is drawn. What waits for half a second of quiet, or
  * for idle time, is not of the act: the clock of the page stands still.
  * @param {import('playwright').Browser} browser @param {Awaited<ReturnType<typeof bundle>>} core
- * @param {boolean} isWhole as of `byFolder`
  * @param {Act} act
- * @returns {Promise<Trace>}
+ * @returns {Promise<Set<string>>}
  */
-async function trace(browser, core, isWhole, { act, html, before, run, proof }) {
+async function trace(browser, core, { act, html, before, run, proof }) {
   const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
   /** @type {Error[]} */
   const errors = [];
@@ -212,79 +209,63 @@ async function trace(browser, core, isWhole, { act, html, before, run, proof }) 
   if (!(await happened())) errors.push(new Error(`not so afterwards: ${proof}`));
   await page.close();
   if (errors.length > 0) throw new Error(`${act}: ${errors[0]?.message}`);
+  /** @type {Set<string>} */
   const files = new Set();
   for (const { functions } of result.filter(({ url }) => url.endsWith(name)))
-    for (const { ranges } of functions)
-      if ((ranges[0]?.count ?? 0) > 0) files.add(core.fileAt(ranges[0]?.startOffset ?? 0));
-  files.delete(null);
-  const sorted = [...files].sort();
-  return { act, files: sorted, byFolder: byFolder(sorted, isWhole) };
+    for (const { ranges } of functions) {
+      const file = core.fileAt(ranges[0]?.startOffset ?? 0);
+      if (file && (ranges[0]?.count ?? 0) > 0) files.add(file);
+    }
+  return files;
 }
+
+/** What an act may enter at most; the others follow. @type {Readonly<Record<string, number>>} */
+export const MOST_ENTERED = {
+  'pick by click': 62,
+  'keystroke in the search field': 60,
+  'first open, by click': 64,
+  'form reset': 45,
+};
 
 /**
- * How many of the files each folder has, by name; `.` is the folder of the sources itself. Whole folders tell whether an
- * act enters a capability that it does not use.
- * @param {string[]} files @param {boolean} isWhole `view/list/` instead of `view/`
+ * The files that each act enters in one of these runs: whether an observer of the browser reports within the act is a matter of time.
+ * @param {number} [runs] @returns {Promise<Trace[]>}
  */
-function byFolder(files, isWhole) {
-  /** @type {Record<string, number>} */
-  const counts = {};
-  for (const file of files.toSorted()) {
-    const folders = file.split('/').slice(0, -1);
-    const folder = isWhole ? folders.join('/') : folders[0];
-    const name = folder ? `${folder}/` : '.';
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** @param {boolean} isWhole as of `byFolder` @returns {Promise<Trace[]>} */
-async function traceActs(isWhole) {
+export async function traceActs(runs = 1) {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chrome, Chromium or Edge: set CHROME_PATH');
   const core = await bundle();
   const browser = await chromium.launch({ executablePath });
   try {
     const traces = [];
-    for (const act of acts) traces.push(await trace(browser, core, isWhole, act));
+    for (const act of acts) {
+      /** @type {Set<string>} */
+      const files = new Set();
+      for (let run = 0; run < runs; run++)
+        for (const file of await trace(browser, core, act)) files.add(file);
+      traces.push({ act: act.act, files: [...files].sort() });
+    }
     return traces;
   } finally {
     await browser.close();
   }
 }
 
-/** A table in Markdown. @param {Trace[]} traces @param {boolean} withFiles */
-function table(traces, withFiles) {
-  const folders = [...new Set(traces.flatMap((one) => Object.keys(one.byFolder)))].sort();
-  const rows = traces.map(({ act, files, byFolder }) => [
-    act,
-    files.length,
-    ...folders.map((folder) => byFolder[folder] ?? 0),
-  ]);
-  const lines = [
-    ['act', 'files entered', ...folders],
-    ['---', '---:', ...folders.map(() => '---:')],
-    ...rows,
-  ].map((row) => `| ${row.join(' | ')} |`);
-  const lists = traces.map(({ act, files }) => `\n${act}:\n  ${files.join('\n  ')}`);
-  return [...lines, ...(withFiles ? lists : [])].join('\n');
-}
-
-/** What ARCHITECTURE.md shows. @param {readonly Trace[]} traces @param {number} total files of the core */
-export const actsTable = (traces, total) =>
+/** What ARCHITECTURE.md shows. @param {readonly Trace[]} traces */
+export const actsTable = (traces) =>
   [
-    `| Act | files entered, of ${total} | of them in \`features/\` |`,
+    `| Act | files entered, of ${readSources('core/src').length} | of them in \`features/\` |`,
     '|---|---:|---:|',
-    ...traces.map(
-      ({ act, files, byFolder }) => `| ${act} | ${files.length} | ${byFolder['features/'] ?? 0} |`,
-    ),
+    ...traces.map(({ act, files }) => {
+      const ofFeatures = files.filter((file) => file.startsWith('features/'));
+      return `| ${act} | ${files.length} | ${ofFeatures.length} |`;
+    }),
   ].join('\n');
 
 /** Writes the numbers into ARCHITECTURE.md. */
 export async function write() {
-  const table = actsTable(await traceActs(false), readSources('core/src').length);
+  const block = `<!-- acts -->\n${actsTable(await traceActs(3))}\n<!-- /acts -->`;
   const file = join(root, 'ARCHITECTURE.md');
-  const block = `<!-- acts -->\n${table}\n<!-- /acts -->`;
   const page = readFileSync(file, 'utf8');
   writeFileSync(
     file,
@@ -293,15 +274,7 @@ export async function write() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({
-    options: {
-      files: { type: 'boolean' },
-      folders: { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-  });
-  const traces = await traceActs(values.folders ?? false);
-  process.stdout.write(
-    `${values.json ? JSON.stringify(traces, null, 2) : table(traces, values.files ?? false)}\n`,
-  );
+  const traces = await traceActs();
+  const lists = traces.map(({ act, files }) => `\n${act}:\n  ${files.join('\n  ')}`);
+  process.stdout.write(`${actsTable(traces)}\n${lists.join('\n')}\n`);
 }

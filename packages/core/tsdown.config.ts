@@ -29,7 +29,7 @@ const modules = {
     'base/lazy': 'src/base-lazy.ts',
     'lazy/list': 'src/list.ts',
     schema: 'src/schema/index.ts',
-    adapter: 'src/adapter/index.ts',
+    adapter: 'adapter/index.ts',
     search: 'src/search.ts',
     'search-more': 'plugins/search-more/index.ts',
     ...entriesOf('locales'),
@@ -42,14 +42,14 @@ const modules = {
   // A default export beside named ones: say it, instead of letting CommonJS users guess.
   outputOptions: {
     exports: 'named',
-    // As it would be without plugins: what they use of the core would be a file of its own, and 0.1 kB more of each application.
+    // As it would be without plugins: what they use of the core would be a file of its own, and each application larger.
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
         { name: 'events', test: code('src/schema/(errors|options|events)') },
         { name: 'dom', test: code('src/(dom|schema/lists)') },
         { name: 'page-object', test: code('testing/shared/.*') },
-        { name: 'kit', test: code('(src/features/plugins/kit/(?!groups).*|plugins/shared/.*)') },
+        { name: 'kit', test: code('plugins/(kit/(?!groups)|shared/).*') },
         // Of the list, unless the search field is in the control from the start (`searchIn`).
         { name: 'search-field', test: code('src/input/search-field') },
         {
@@ -63,13 +63,13 @@ const modules = {
         {
           name: 'model',
           test: code(
-            'src/((?!model/search/fold)(model|engine)/.*|features/\\w+/model.*|schema/(ajax|classes)|input/context|commons)',
+            'src/((?!model/search/fold)(model|engine)/.*|features/\\w+/model.*|schema/(ajax|classes)|input/context)',
           ),
         },
         {
           name: 'features',
           test: code(
-            'src/((view|input)/.*|host/(attributes|native/read)|features/(?!form)\\w+/(?!kit/).*)',
+            'src/((view|input)/.*|host/(attributes|native/read)|features/(?!form)\\w+/.*)',
           ),
         },
         {
@@ -85,28 +85,28 @@ const withTesting = { ...modules, entry: { ...modules.entry, ...testing } } sati
 
 /** The package's own entries, by the sources that they are made of. */
 const ownEntries: readonly [source: RegExp, entry: string][] = [
-  [/^\.\.\/index\.js$/, 'widget-select'],
+  [/^\.\.\/src\/index\.js$/, 'widget-select'],
   [/^\.\/define\.js$/, 'widget-select/element/define'],
   [/^\.\.\/adapter\//, 'widget-select/adapter'],
-  [/^\.\.\/schema\//, 'widget-select/schema'],
+  [/^\.\.\/src\/schema\//, 'widget-select/schema'],
 ];
 
 /**
  * The element stands on the package from outside, as a wrapper does: in one build with the rest it would cut their common
- * files otherwise, and cost 0.2 kB gzip to pages that have no element.
+ * files otherwise, and cost bytes to pages that have no element.
  */
 const element = {
   ...modules,
   entry: {
-    element: 'src/element/index.ts',
-    'element/define': 'src/element/define.ts',
-    stimulus: 'src/element/stimulus.ts',
+    element: 'element/index.ts',
+    'element/define': 'element/define.ts',
+    stimulus: 'element/stimulus.ts',
   },
   plugins: [
     {
       name: 'own-entries',
       resolveId(source: string, importer?: string) {
-        if (!importer?.replaceAll('\\', '/').includes('/src/element/')) return null;
+        if (!importer?.replaceAll('\\', '/').includes('/core/element/')) return null;
         const id = ownEntries.find(([path]) => path.test(source))?.[1];
         return id ? { id, external: true } : null;
       },
@@ -161,7 +161,7 @@ export default defineConfig([
   {
     // For a script tag: `<widget-select>` and everything that it stands on.
     ...bundled,
-    entry: { 'widget-select-element': 'src/element/index.ts' },
+    entry: { 'widget-select-element': 'element/index.ts' },
     format: ['iife'],
     globalName: 'WidgetSelectElement',
     outputOptions: { exports: 'named' },

@@ -23,7 +23,15 @@ import { cache, log, root, runTool, seconds } from './run.mjs';
 /** In build order. */
 export const packages = ['core', 'react', 'vue', 'angular'];
 /** What a package is built from, besides its `package.json` and configuration. */
-export const sourceFolders = ['src', 'style', 'locales', 'plugins', 'testing'];
+export const sourceFolders = [
+  'src',
+  'adapter',
+  'element',
+  'plugins',
+  'locales',
+  'style',
+  'testing',
+];
 
 /** What every build depends on. */
 const commonFiles = [

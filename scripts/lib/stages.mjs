@@ -50,8 +50,8 @@ const short = () => [
 ];
 
 const packageChecks = () => [
-  // Some of them read the documents that the next one writes.
-  tests('checks of what users load', { turn: 'documents' }, 'check'),
+  // Some of them read the documents that the next one writes. One counts files in a browser.
+  tests('checks of what users load', { ...driver, turn: 'documents' }, 'check'),
   { ...check(stale), turn: 'documents' },
   ...[noneOverdue, ...typesForUsers, ...packageShape].map(check),
 ];

@@ -1,7 +1,7 @@
-import { kitOf, mayAct, selectedOf } from '../src/features/plugins/kit/kit.js';
-import { indexesOf, optionIn, optionsNamed } from '../src/features/plugins/kit/listed.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, Option } from '../src/schema/types.js';
+import { kitOf, mayAct, selectedOf } from './kit/kit.js';
+import { indexesOf, optionIn, optionsNamed } from './kit/listed.js';
 import { type PluginText, wordsOf } from './shared/text.js';
 
 /** Options of {@link clipboard}. */

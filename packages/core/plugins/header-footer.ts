@@ -1,6 +1,6 @@
-import { countOf, kitOf } from '../src/features/plugins/kit/kit.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
+import { countOf, kitOf } from './kit/kit.js';
 import { connectReach } from './shared/reach.js';
 
 /** State that header and footer can show. */

@@ -1,7 +1,7 @@
-import { kitOf, selectedOf } from '../src/features/plugins/kit/kit.js';
 import { refusal } from '../src/schema/errors.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, GuardedAction, Option } from '../src/schema/types.js';
+import { kitOf, selectedOf } from './kit/kit.js';
 
 declare const __DEV__: boolean;
 

@@ -1,8 +1,8 @@
-import { enabledIndexesOf } from '../src/features/plugins/kit/listed.js';
-import { putFirst } from '../src/features/plugins/kit/order.js';
-import { resultOf } from '../src/features/plugins/kit/result-value.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
+import { enabledIndexesOf } from './kit/listed.js';
+import { putFirst } from './kit/order.js';
+import { resultOf } from './kit/result-value.js';
 
 /** Storage for recent values: `localStorage`, `sessionStorage`, or any object with these methods. */
 export interface RecentStorage {

@@ -1,23 +1,11 @@
-import {
-  countByGroup,
-  optionsInGroup,
-  sectionOfActive,
-} from '../src/features/plugins/kit/groups.js';
-import { countOf, hasRoom, kitOf, mayAct } from '../src/features/plugins/kit/kit.js';
-import { countSelected, optionsInList } from '../src/features/plugins/kit/listed.js';
-import { withResults } from '../src/features/plugins/kit/result.js';
-import {
-  deselectResult,
-  resultScope,
-  selectResult,
-} from '../src/features/plugins/kit/result-act.js';
-import {
-  readResult,
-  resultOption,
-  type WholeResult,
-} from '../src/features/plugins/kit/result-value.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
+import { countByGroup, optionsInGroup, sectionOfActive } from './kit/groups.js';
+import { countOf, hasRoom, kitOf, mayAct } from './kit/kit.js';
+import { countSelected, optionsInList } from './kit/listed.js';
+import { withResults } from './kit/result.js';
+import { deselectResult, resultScope, selectResult } from './kit/result-act.js';
+import { readResult, resultOption, type WholeResult } from './kit/result-value.js';
 import { connectReach } from './shared/reach.js';
 import { isShortcut, type PluginText, wordsOf } from './shared/text.js';
 

@@ -1,8 +1,8 @@
-import { selectedOf } from '../src/features/plugins/kit/kit.js';
-import { indexesOf } from '../src/features/plugins/kit/listed.js';
-import { putFirst } from '../src/features/plugins/kit/order.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
+import { selectedOf } from './kit/kit.js';
+import { indexesOf } from './kit/listed.js';
+import { putFirst } from './kit/order.js';
 
 /**
  * Lists selected options first when the list opens, in list order. They do not move until it closes. Groups with a selected

@@ -1,7 +1,7 @@
-import { countOf, kitOf, mayAct, selectedOf, whoChanged } from '../src/features/plugins/kit/kit.js';
-import { indexesOf } from '../src/features/plugins/kit/listed.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, Option } from '../src/schema/types.js';
+import { countOf, kitOf, mayAct, selectedOf, whoChanged } from './kit/kit.js';
+import { indexesOf } from './kit/listed.js';
 import { isShortcut, type PluginText, wordsOf } from './shared/text.js';
 
 /** Options of {@link undo}. */

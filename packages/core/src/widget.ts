@@ -1,5 +1,4 @@
-import { mountedBeside } from './commons.js';
-import { isFocusNowhere } from './dom.js';
+import { isFocusNowhere, mountedBeside } from './dom.js';
 import { browserEnv as env } from './engine/env.js';
 import { installed } from './features/feature.js';
 import { assemble, type Instance } from './instance/assemble.js';

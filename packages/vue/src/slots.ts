@@ -42,7 +42,7 @@ export function useSlotElements(
   const filledSlots = ref(namesOfFilled());
   /** The nodes rendered last, and the elements they belong in. */
   let rendered: [VNode, Element][] = [];
-  /** Works like `<Teleport>`, which would add over 1 kB. Vue looks up a node's parent, so moving it is safe. */
+  /** Works like `<Teleport>`, which would add more code. Vue looks up a node's parent, so moving it is safe. */
   const moveIntoElements = () => {
     for (const [{ el }, element] of rendered)
       if (el && el.parentNode !== element) element.append(el as Node);

@@ -1,4 +1,4 @@
-import type { Likeness } from '../../src/features/plugins/kit/similar.js';
+import type { Likeness } from '../kit/similar.js';
 import { closenessAt } from './place.js';
 
 /** Consonants that an input method joins, and what was typed. */

@@ -3,10 +3,11 @@
  *
  * @packageDocumentation
  */
-import { findSimilar, type Likeness } from '../../src/features/plugins/kit/similar.js';
+
 import type { PluginContext, SelectPlugin } from '../../src/schema/options.js';
 import { addTexts, SEARCH_MORE_TEXTS, translate } from '../../src/schema/strings.js';
 import type { AnyMeta } from '../../src/schema/types.js';
+import { findSimilar, type Likeness } from '../kit/similar.js';
 
 export { hangul } from './hangul.js';
 export { type KeyboardLayout, keyboard } from './keyboard.js';

@@ -1,4 +1,4 @@
-import type { Likeness } from '../../src/features/plugins/kit/similar.js';
+import type { Likeness } from '../kit/similar.js';
 import { closenessIn } from './place.js';
 
 /** The keys of a layout in the order of those of QWERTY. */

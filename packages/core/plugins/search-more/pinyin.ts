@@ -1,4 +1,4 @@
-import type { Likeness } from '../../src/features/plugins/kit/similar.js';
+import type { Likeness } from '../kit/similar.js';
 import { closenessIn } from './place.js';
 
 /** The first character of each initial letter, in the order of pinyin. */
@@ -13,7 +13,7 @@ const HAN = /\p{Script=Han}/u;
 /** Initials of the characters met so far; characters without one, or with two, stay. */
 const known = new Map<string, string>();
 
-// Whole syllables would need the characters with which all 406 of them begin: 1.9 kB.
+// Whole syllables would need the characters with which all 406 of them begin: more than the plugin itself.
 /**
  * Finds Chinese options by the initials of their pinyin, in common second readings too. Nothing is found in a browser without the
  * order of pinyin.

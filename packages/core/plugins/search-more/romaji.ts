@@ -1,4 +1,4 @@
-import type { Likeness } from '../../src/features/plugins/kit/similar.js';
+import type { Likeness } from '../kit/similar.js';
 import { closenessIn } from './place.js';
 
 /** Hiragana in the order of their codes, from U+3041. `x`: small, so it changes the one before. */

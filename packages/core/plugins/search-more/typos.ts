@@ -1,4 +1,4 @@
-import type { Likeness } from '../../src/features/plugins/kit/similar.js';
+import type { Likeness } from '../kit/similar.js';
 
 /** In a shorter word, one letter is too much of it. */
 const MIN_LETTERS = 3;

@@ -1,6 +1,6 @@
-import type { PluginKit } from '../../src/features/plugins/kit/kit.js';
-import { rowPosition } from '../../src/features/plugins/kit/listed.js';
 import type { PluginContext } from '../../src/schema/options.js';
+import type { PluginKit } from '../kit/kit.js';
+import { rowPosition } from '../kit/listed.js';
 import { hasModifiers } from './text.js';
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]';

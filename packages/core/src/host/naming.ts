@@ -1,5 +1,4 @@
-import { nextId } from '../commons.js';
-import { call, isElement, member, type Root, rootMember } from '../dom.js';
+import { call, isElement, member, nextId, type Root, rootMember } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
 

@@ -8,7 +8,7 @@ import { PARTS } from '../schema/classes.js';
 import { missingText, refusal, SelectError } from '../schema/errors.js';
 import { EVENTS } from '../schema/events.js';
 import { type ForeignKind, foreignWords } from '../schema/foreign.js';
-import { type Config, isFlag, OPTIONS, type OptionName } from '../schema/options.js';
+import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { FeatureName } from '../schema/types.js';
 

@@ -1,5 +1,4 @@
-import { commonsOf } from '../commons.js';
-import { isFocusNowhere } from '../dom.js';
+import { commonsOf, isFocusNowhere } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import type { Host, HostEvents } from '../host/host.js';

@@ -1,5 +1,4 @@
-import { commonsOf, nextId } from '../commons.js';
-import { hostOf, isFocusNowhere, parentOf } from '../dom.js';
+import { commonsOf, hostOf, isFocusNowhere, nextId, parentOf } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import { createNaming, statedOf } from '../host/naming.js';

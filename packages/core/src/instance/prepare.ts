@@ -1,5 +1,4 @@
-import { mountedBeside } from '../commons.js';
-import { call, isElement } from '../dom.js';
+import { call, isElement, mountedBeside } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';

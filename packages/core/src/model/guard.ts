@@ -11,8 +11,7 @@ import {
 } from './capability.js';
 import { isChangeable, isDisabled, isWidgetDisabled } from './data/enabled.js';
 import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
-import { isCreateRow, newLabel } from './list/create-row.js';
-import { isStale } from './list/status.js';
+import { isCreateRow, isStale, newLabel } from './list/status.js';
 import type { Command, CommandOf, CoreRequests, StepRequest } from './request.js';
 import { isSelected, optionAt, selectedCount } from './select/selection.js';
 import { capOf } from './select/value.js';

@@ -1,5 +1,4 @@
-import { commonsOf } from '../commons.js';
-import { call, createIn } from '../dom.js';
+import { call, commonsOf, createIn } from '../dom.js';
 import { optionLabel } from '../model/data/catalog.js';
 import { richElements } from '../model/data/option.js';
 import { isLabelPending } from '../model/select/value.js';

@@ -1,7 +1,7 @@
 import { hostOf, langOf } from '../dom.js';
 import type { Part } from '../model/delta.js';
 import type { OptionIndex, RowIndex, TagIndex } from '../model/indexes.js';
-import { newLabel } from '../model/list/create-row.js';
+import { newLabel } from '../model/list/status.js';
 import { labelKey } from '../model/search/fold.js';
 import type { State } from '../model/state.js';
 import { canonical, type Params, type StringKey, translate } from '../schema/strings.js';

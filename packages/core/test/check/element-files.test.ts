@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ATTRIBUTES } from '../../src/element/attributes.ts';
+import { ATTRIBUTES } from '../../element/attributes.ts';
 import { EVENTS } from '../../src/schema/events.ts';
 import { OPTIONS } from '../../src/schema/options.ts';
 import { packagesDir } from '../guard/sources.ts';

@@ -1,7 +1,7 @@
 import { type Input, listen, putText } from '../../input/context.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import type { Part } from '../../model/delta.js';
-import { delimitersOf, isSelectedLabel } from '../../model/list/create-row.js';
+import { delimitersOf, isSelectedLabel } from '../../model/list/status.js';
 import { labelKey } from '../../model/search/fold.js';
 import type { CreationResult, State } from '../../model/state.js';
 import type { View } from '../../view/types.js';

@@ -5,8 +5,7 @@ import { createCatalog, locate, optionValue } from '../../model/data/catalog.js'
 import { isChangeable, isDisabled } from '../../model/data/enabled.js';
 import { readOption } from '../../model/data/flatten.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
-import { isStrayLabel, locateLabels, newLabel } from '../../model/list/create-row.js';
-import { withQuery } from '../../model/list/status.js';
+import { isStrayLabel, locateLabels, newLabel, withQuery } from '../../model/list/status.js';
 import {
   activeAfterData,
   closeList,

@@ -1,5 +1,4 @@
-import { mountedBeside } from '../../commons.js';
-import { createIn } from '../../dom.js';
+import { createIn, mountedBeside } from '../../dom.js';
 import type { CreateOrder, Host, HostEvents } from '../../host/host.js';
 import { createNativeHost } from '../../host/native/native.js';
 import { createPlainHost } from '../../host/plain.js';

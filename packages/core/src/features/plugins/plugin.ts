@@ -1,5 +1,5 @@
 import { isNo } from '../../model/callbacks.js';
-import { isCreateRow, locateLabels, newLabel } from '../../model/list/create-row.js';
+import { isCreateRow, locateLabels, newLabel } from '../../model/list/status.js';
 import type { StepRequest } from '../../model/request.js';
 import { labelKey } from '../../model/search/fold.js';
 import { isSelected, optionAt } from '../../model/select/selection.js';

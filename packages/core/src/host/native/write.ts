@@ -1,5 +1,4 @@
-import { nextId } from '../../commons.js';
-import { createIn } from '../../dom.js';
+import { createIn, nextId } from '../../dom.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import type { Option } from '../../schema/types.js';
 import type { PageOrder } from '../host.js';

@@ -5,7 +5,6 @@ import type { CommandOf, ListEnd } from '../request.js';
 import type { Scan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
 import type { Creation, State } from '../state.js';
-import { isCreateRow, mayCreate, newLabel } from './create-row.js';
 import {
   firstActive,
   firstEnabled,
@@ -27,9 +26,12 @@ import {
 } from './rows.js';
 import {
   answersOtherQuery,
+  isCreateRow,
   isInTree,
   isQueryShort,
   isStale,
+  mayCreate,
+  newLabel,
   wantsSearch,
   withoutPending,
   withQuery,

@@ -1,8 +1,7 @@
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isChangeable, isDisabled } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
-import { isCreateRow } from '../../model/list/create-row.js';
-import { isInTree, unloadedOptions } from '../../model/list/status.js';
+import { isCreateRow, isInTree, unloadedOptions } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optionsNamed } from '../../../src/features/plugins/kit/listed.js';
+import { optionsNamed } from '../../../plugins/kit/listed.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
 import { type Driver, driveModel, open, option, type } from '../../model/helpers.ts';
 

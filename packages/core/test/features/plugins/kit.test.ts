@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { replaceSelection, toggleOptions } from '../../../src/features/plugins/kit/act.js';
-import { optionsInGroup } from '../../../src/features/plugins/kit/groups.js';
-import { countSelected, optionsInList } from '../../../src/features/plugins/kit/listed.js';
+import { replaceSelection, toggleOptions } from '../../../plugins/kit/act.js';
+import { optionsInGroup } from '../../../plugins/kit/groups.js';
+import { countSelected, optionsInList } from '../../../plugins/kit/listed.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import { valueOfState } from '../../../src/model/select/value.js';
 import type { State } from '../../../src/model/state.js';

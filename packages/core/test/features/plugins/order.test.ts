@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { withFirst } from '../../../plugins/kit/order.js';
 import { readRecent } from '../../../plugins/recent.js';
-import { withFirst } from '../../../src/features/plugins/kit/order.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import { contentAt } from '../../../src/model/list/rows.js';
 import type { State } from '../../../src/model/state.js';

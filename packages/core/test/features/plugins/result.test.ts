@@ -1,15 +1,11 @@
 // addition 67: the whole result of a server as one value.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { replaceSelection, toggleOptions } from '../../../plugins/kit/act.js';
+import { withResults } from '../../../plugins/kit/result.js';
+import { deselectResult, resultScope, selectResult } from '../../../plugins/kit/result-act.js';
+import { resultOption, type WholeResult } from '../../../plugins/kit/result-value.js';
 import { readSelection } from '../../../plugins/select-all.js';
-import { replaceSelection, toggleOptions } from '../../../src/features/plugins/kit/act.js';
-import { withResults } from '../../../src/features/plugins/kit/result.js';
-import {
-  deselectResult,
-  resultScope,
-  selectResult,
-} from '../../../src/features/plugins/kit/result-act.js';
-import { resultOption, type WholeResult } from '../../../src/features/plugins/kit/result-value.js';
 import { createCatalog, optionValue } from '../../../src/model/data/catalog.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import { isSelected, selectedCount, selectedOptions } from '../../../src/model/select/selection.js';

@@ -1,6 +1,6 @@
+import { findSimilar } from '../../../plugins/kit/similar.js';
 import type { Likeness } from '../../../plugins/search-more/index.js';
 import { scanEffect } from '../../../src/engine/scan.js';
-import { findSimilar } from '../../../src/features/plugins/kit/similar.js';
 import { optionLabel } from '../../../src/model/data/catalog.js';
 import { contentAt } from '../../../src/model/list/rows.js';
 import { wantsSearch } from '../../../src/model/list/status.js';

@@ -2,9 +2,15 @@ import type { AfterStep } from '../../../model/capability.js';
 import { withPage } from '../../../model/data/append.js';
 import { type Catalog, createCatalog, optionValue } from '../../../model/data/catalog.js';
 import type { RowIndex } from '../../../model/indexes.js';
-import { locateLabels, mayCreate, newLabel } from '../../../model/list/create-row.js';
 import { NO_BRANCHES, withoutCreateRow } from '../../../model/list/rows.js';
-import { answersOtherQuery, noPages, withoutPending } from '../../../model/list/status.js';
+import {
+  answersOtherQuery,
+  locateLabels,
+  mayCreate,
+  newLabel,
+  noPages,
+  withoutPending,
+} from '../../../model/list/status.js';
 import { activeAfterData, activeAsOpened, rowsFor, withRows } from '../../../model/list/steps.js';
 import type { CommandOf } from '../../../model/request.js';
 import {

@@ -1,0 +1,178 @@
+/**
+ * The attributes and `<option>` elements of the `<select>` that a wrapper renders. It renders them once; later changes are
+ * made by the core.
+ */
+import { createIn } from '../src/dom.js';
+import type {
+  AjaxConfig,
+  OptionFields,
+  OptionName,
+  SelectValueInput,
+} from '../src/schema/index.js';
+import { shapeOptions } from '../src/schema/shapes.js';
+import { isEqual, type Values } from './options.js';
+
+/** Native attributes of a `<select>`; the core reads them when it enhances it. */
+const NATIVE_ATTRIBUTES = ['multiple', 'required', 'disabled'] satisfies OptionName[];
+
+/** Whether an option also affects the `<option>` elements, so that its changes must be written to them. */
+export const isInNativeOptions = (name: OptionName): boolean =>
+  name === 'data' || name === 'fields' || name === 'placeholder';
+
+const textsOf = (value: unknown): string[] => [...new Set([value ?? []].flat().map(String))];
+
+/**
+ * Whether the selected values differ from the rendered ones, because the user changed them or the browser restored them
+ * before the script loaded.
+ */
+export const isOtherValue = (value: unknown, rendered: unknown): boolean =>
+  !isEqual(textsOf(value).sort(), textsOf(rendered).sort());
+
+/** Creates an element of the framework. */
+export type RenderElement<N> = (tag: string, attributes: Values, content: unknown) => N;
+
+/** The initial `<select>`. */
+interface Markup<N> {
+  readonly attributes: Readonly<Record<string, boolean>>;
+  readonly children: readonly N[];
+  /** The selected values. */
+  readonly values: readonly string[];
+}
+
+/** An option or group of the caller. */
+interface ListedOption {
+  readonly value: unknown;
+  readonly label: unknown;
+  readonly disabled?: unknown;
+  readonly options?: readonly ListedOption[];
+  readonly children?: readonly ListedOption[];
+}
+
+/** The options and groups at all levels of a list, each before those in it. */
+function* eachOption(items: readonly ListedOption[]): Generator<ListedOption> {
+  const levels = [items.values()];
+  for (let level = levels[0]; level; level = levels.at(-1)) {
+    const { value: item, done } = level.next();
+    if (done) levels.pop();
+    // The core reports errors in lists.
+    else if (item) {
+      yield item;
+      const inner = item.options ?? item.children;
+      if (Array.isArray(inner)) levels.push(inner.values());
+    }
+  }
+}
+
+/** The options of `data` in the format of the core; empty if the core would reject them. */
+function listIn({ data, fields }: Values): readonly ListedOption[] {
+  const list = shapeOptions(data, fields as OptionFields | undefined);
+  return Array.isArray(list) ? list : [];
+}
+
+function hasValue(items: readonly ListedOption[], wanted: string): boolean {
+  for (const { value } of eachOption(items)) if (value === wanted) return true;
+  return false;
+}
+
+/** Whether an option of a list has the value `''`, cached by list, because parents render often. */
+const hasEmptyByList = new WeakMap<object, boolean>();
+
+function hasEmpty(options: Values): boolean {
+  const data = Object(options.data);
+  const found = hasEmptyByList.get(data) ?? hasValue(listIn(options), '');
+  hasEmptyByList.set(data, found);
+  return found;
+}
+
+/**
+ * Converts a value for the core. Forms use `''` for no selection; it is a value only if an option has it (D1.2).
+ */
+export const toCoreValue = (value: unknown, options: Values): SelectValueInput =>
+  value === '' && !hasEmpty(options) ? null : (value as string);
+
+/**
+ * Returns the attributes and children of the `<select>` that a wrapper renders.
+ *
+ * @param value - The initial value: a string or a list.
+ * @param hasEveryOption - For server rendering, whose markup must work without the script. In a browser, only the selected
+ * options are rendered, which a form reset restores, and {@link writeOptions} adds the others.
+ */
+export function nativeMarkup<N>(
+  options: Values,
+  value: unknown,
+  hasEveryOption: unknown,
+  renderElement: RenderElement<N>,
+): Markup<N> {
+  const attributes = Object.fromEntries(NATIVE_ATTRIBUTES.map((name) => [name, !!options[name]]));
+  const resolve = (options.ajax as AjaxConfig | undefined)?.resolve;
+  const values = textsOf(value);
+  const unrendered = new Set(values);
+  const toNode = ({ value, label, disabled }: ListedOption): N =>
+    renderElement('option', { value, disabled, selected: unrendered.delete(`${value}`) }, label);
+  const toNodes = (items: readonly ListedOption[]): N[] =>
+    items.flatMap((item) => {
+      if (Array.isArray(item?.options))
+        return renderElement(
+          'optgroup',
+          { label: item.label, disabled: item.disabled },
+          toNodes(item.options),
+        );
+      return [...eachOption([item])].map(toNode);
+    });
+  const selected: ListedOption[] = [];
+  const missing = new Set(values);
+  if (!hasEveryOption && missing.size > 0)
+    for (const item of eachOption(listIn(options))) {
+      if (missing.delete(`${item.value}`)) selected.push(item);
+      if (missing.size === 0) break;
+    }
+  const children = [
+    // The empty choice, which a reset can restore and `required` does not accept.
+    ...(attributes.multiple ? [] : [toNode({ value: '', label: options.placeholder ?? '' })]),
+    ...(hasEveryOption ? toNodes(listIn(options)) : selected.map(toNode)),
+    // Without a label if `resolve` can load it; otherwise, the value would be used as the label.
+    ...[...unrendered].map((value) => toNode({ value, label: resolve ? '' : value })),
+  ];
+  return { attributes, children, values };
+}
+
+/** Maximum number of options that are written into the `<select>` in a browser. */
+const MOST_NATIVE_OPTIONS = 300;
+
+function isLong(items: readonly ListedOption[]): boolean {
+  let count = 0;
+  for (const _ of eachOption(items)) if (++count > MOST_NATIVE_OPTIONS) return true;
+  return false;
+}
+
+/**
+ * Writes the options into a `<select>`, like server markup, for autofill, extensions and tests. For a long list it writes
+ * only the selected options and those that a reset selects.
+ */
+export function writeOptions(select: HTMLSelectElement, options: Values): void {
+  const all = [...select.options];
+  const selectedBefore = new Set(all.filter(({ selected }) => selected));
+  // Options that the core has added have an id, and the core removes them.
+  const ofCore = all.filter(({ id }) => id);
+  const reusable = new Map<unknown, HTMLOptionElement>();
+  // If two have the same value, the first one is used.
+  for (const option of [...all].reverse()) if (!option.id) reusable.set(option.value, option);
+  const renderElement: RenderElement<Element> = (tag, { selected, ...attributes }, content) => {
+    const value = tag === 'option' && `${attributes.value}`;
+    const element = reusable.get(value) ?? createIn(select.ownerDocument, tag);
+    reusable.delete(value);
+    Object.assign(element, attributes).replaceChildren(...([content].flat() as Element[]));
+    return element;
+  };
+  const { children } = nativeMarkup(options, [], !isLong(listIn(options)), renderElement);
+  const staying = all.filter(
+    (option) =>
+      reusable.get(option.value) === option &&
+      (selectedBefore.has(option) || option.defaultSelected),
+  );
+  select.replaceChildren(...children, ...staying, ...ofCore);
+  // The browser changes the selection when options are moved.
+  for (const option of select.options)
+    if (option.selected !== selectedBefore.has(option))
+      option.selected = selectedBefore.has(option);
+}

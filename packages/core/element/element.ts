@@ -1,0 +1,314 @@
+import { isEqual, isFocusNowhere, type Values, type Widget } from '../adapter/index.js';
+import { createRepairLimit } from '../src/host/attributes.js';
+import {
+  EVENTS,
+  type EventName,
+  identityOf,
+  OPTIONS,
+  type OptionName,
+  resolveLanguage,
+  type SelectValue,
+  translate,
+} from '../src/schema/index.js';
+import {
+  type AskedOptions,
+  effective,
+  NOTHING_ASKED,
+  namesAsked,
+  said,
+  wantedValue,
+} from './asked.js';
+import { ATTRIBUTES, optionOf, readList, unhideMembers } from './attributes.js';
+import { type Children, readChildren } from './children.js';
+import { passCommands } from './commands.js';
+import { FormField } from './field.js';
+import { NAMING, writeNaming } from './naming.js';
+import { watchChildren } from './observer.js';
+import { build, createPlace, isWithin, putInto, retire, type SelectClass } from './place.js';
+import type { AllEvents, ElementMethods, ElementOptions } from './types.js';
+
+/**
+ * Options as properties, methods and events. TypeScript has `prefix` as the DOM declares it, read-only text: set that option as an
+ * attribute, or by `Object.assign(element, { prefix })`.
+ */
+export interface WidgetSelectElement extends Omit<ElementOptions, 'prefix'>, ElementMethods {
+  /** Adds a listener for an event of the element. The payload is in `detail`. */
+  addEventListener<E extends keyof AllEvents>(
+    type: E,
+    listener: (this: WidgetSelectElement, event: AllEvents[E]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** Adds a listener for any other event. */
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/**
+ * `<widget-select>`: a form-associated custom element.
+ *
+ * @example
+ * ```html
+ * <label for="country">Country</label>
+ * <widget-select id="country" name="country" clearable required>
+ *   <option value="vn" selected>Việt Nam</option>
+ *   <option value="la">Laos</option>
+ * </widget-select>
+ * ```
+ */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: members that follow from the tables are defined with the tag
+export class WidgetSelectElement extends FormField {
+  /** The class of the widget, passed to `defineElement`. */
+  static readonly Select: SelectClass;
+  /** Style sheets for shadow roots to adopt, if you import them as modules. */
+  static styles: readonly CSSStyleSheet[] = [];
+
+  /** Observed attributes: options and labelling. */
+  static get observedAttributes(): string[] {
+    return [...ATTRIBUTES.keys(), ...NAMING, 'name', 'tabindex', 'value'];
+  }
+
+  readonly #mayRepair = createRepairLimit();
+  #asked = NOTHING_ASKED;
+  #place: HTMLElement | undefined;
+  #widget: Widget | null = null;
+  #custom = '';
+
+  constructor() {
+    super();
+    this.addEventListener('invalid', () => this.#widget?.validate());
+    passCommands(this, () => this.#place);
+    // Handles clicks on labels like a native field. `tabindex` makes the element focusable.
+    for (const type of ['click', 'focus'])
+      this.addEventListener(type, (event: Event) => {
+        if (event.composedPath()[0] === this) this.focus();
+      });
+  }
+
+  /** The widget. Available once the element has been connected. */
+  get widget(): Widget | null {
+    return this.#widget;
+  }
+
+  /** The selected value; with `multiple`, an array of all selected values. Setting it fires no events. */
+  get value(): SelectValue {
+    if (this.#widget) return this.#widget.getValue();
+    const values = [this.#wanted() ?? []].flat().map(String);
+    return this.multiple ? values : (values[0] ?? null);
+  }
+
+  set value(value: string | readonly string[] | null | undefined) {
+    this.#ask({ value, isDirty: true }, () => this.#writeValue());
+  }
+
+  /** Type, like that of a `<select>`. */
+  get type(): 'select-one' | 'select-multiple' {
+    return this.multiple ? 'select-multiple' : 'select-one';
+  }
+
+  /** Sets an error message, which makes the value invalid. An empty string clears it. */
+  setCustomValidity(message: string): void {
+    this.#custom = String(message ?? '');
+    this.#widget?.setCustomValidity(this.#custom);
+    this.#tellForm();
+  }
+
+  /** Moves focus to the control. */
+  override focus(): void {
+    this.#widget?.focus();
+  }
+
+  /** Called by the browser. @internal */
+  connectedCallback(): void {
+    unhideMembers(this);
+    const isNew = !this.#place;
+    if (this.#widget) this.childrenChanged();
+    else {
+      this.#asked = { ...this.#asked, children: this.#readChildren() };
+      this.#mount();
+    }
+    this.contentChanged();
+    this.#writeNaming();
+    if (isNew && this.autofocus && isFocusNowhere(this)) this.focus();
+  }
+
+  /** Called by the browser. @internal */
+  attributeChangedCallback(attribute: string, _: string | null, text: string | null): void {
+    const name = ATTRIBUTES.get(attribute);
+    if (name) this.setOption(name, optionOf(name, text, attribute));
+    else if (attribute === 'value') this.#writeValue();
+    else if (attribute === 'name') this.#tellForm();
+    else if (attribute !== 'tabindex') this.#writeNaming();
+    // The control is a tab stop, so the element is not.
+    else if (text && Number(text) >= 0) this.tabIndex = -1;
+  }
+
+  /** Called by the browser. @internal */
+  formDisabledCallback(): void {
+    this.#applyOption('disabled');
+  }
+
+  /** Called by the browser. @internal */
+  formResetCallback(): void {
+    this.#ask({ isDirty: false }, () => this.#writeValue());
+    // This also clears a shown error message.
+    this.#widget?.setCustomValidity(this.#custom);
+  }
+
+  /** Called by the browser. @internal */
+  formStateRestoreCallback(state: unknown): void {
+    this.value = typeof state === 'string' ? readList(state) : null;
+  }
+
+  /** Returns an option from a property or an attribute. @internal */
+  getOption(name: OptionName): unknown {
+    const { defaults } = (this.constructor as typeof WidgetSelectElement).Select as {
+      defaults?: Values;
+    };
+    return said(this.#asked, name) ?? defaults?.[name] ?? OPTIONS[name].default;
+  }
+
+  /** Sets an option from a property or an attribute. @internal */
+  setOption(name: OptionName, value: unknown): void {
+    const before = identityOf(this.getOption(name));
+    this.#ask({ given: { ...this.#asked.given, [name]: value } }, () => {
+      // A list may have been mutated, and comparing a long list costs more than reading it.
+      if (name === 'data' || !isEqual(before, identityOf(this.getOption(name))))
+        this.#applyOption(name);
+    });
+  }
+
+  /** Called when the child options have changed. @internal */
+  childrenChanged(): void {
+    const before = this.#asked.children;
+    const children = this.#readChildren();
+    const { data, options, isRich } = children;
+    this.#ask({ children }, () => {
+      const names = Object.keys({ ...before.options, ...options }) as OptionName[];
+      for (const name of names)
+        if (!isEqual(before.options[name], options[name])) this.#applyOption(name);
+      if (!this.#asked.given.data && (isRich || before.isRich || !isEqual(before.data, data)))
+        this.#applyOption('data');
+      if (!this.#asked.isDirty) this.#writeValue();
+    });
+  }
+
+  /** Called when a morph or a framework may have removed the widget, and with it the ids of labels. @internal */
+  contentChanged(): void {
+    if (!this.#place || isWithin(this, this.#place) || !this.#mayRepair()) return;
+    putInto(this, this.#place);
+    this.#writeNaming();
+    this.#tellForm();
+  }
+
+  /** Applies new settings. If the widget rejects them, the previous settings are kept. */
+  #ask(next: Partial<AskedOptions>, apply: () => void): void {
+    const before = this.#asked;
+    this.#asked = { ...before, ...next };
+    try {
+      apply();
+    } catch (error) {
+      // Without a widget, several options may be invalid; they can be fixed one by one.
+      if (this.#widget) this.#asked = before;
+      throw error;
+    }
+  }
+
+  #readChildren(): Children {
+    watchChildren(this, this);
+    return readChildren(this, !!this.getOption('multiple'));
+  }
+
+  /** Creates a widget, and only then replaces the previous one. */
+  #mount(): void {
+    const { Select, styles } = this.constructor as typeof WidgetSelectElement;
+    const former = this.#widget;
+    const formerPlace = this.#place;
+    // Labels may have changed, and there is no event for that.
+    const makePlace = () => createPlace(this, styles, () => this.#writeNaming());
+    const place = former || !formerPlace ? makePlace() : formerPlace;
+    if (!former) this.#place = place;
+    if (former) formerPlace?.after(place);
+    else if (!isWithin(this, place)) putInto(this, place);
+    writeNaming(place, this, this.labels as Element[]);
+    const options = namesAsked(this.#asked).map((name) => [name, this.#effective(name)]);
+    try {
+      this.#widget = build(Select, place, Object.fromEntries(options));
+    } catch (error) {
+      if (former) place.remove();
+      throw error;
+    }
+    this.#place = place;
+    for (const name of EVENTS)
+      this.#widget.on(name, (payload, reason) => this.#tell(name, payload, reason));
+    if (this.#custom) this.#widget.setCustomValidity(this.#custom);
+    this.#writeValue();
+    if (former && formerPlace) retire(former, formerPlace, () => this.focus());
+  }
+
+  #effective(name: OptionName): unknown {
+    const isDisabled = this.matches(':disabled') || !!this.getOption('disabled');
+    return effective(this.#asked, name, isDisabled);
+  }
+
+  #applyOption(name: OptionName): void {
+    const widget = this.#widget;
+    if (!widget) {
+      // The error in the options may be fixed now.
+      if (this.isConnected && this.#place) this.#mount();
+      else this.#tellForm();
+      return;
+    }
+    if (OPTIONS[name].live) {
+      widget.updateOptions({ [name]: this.#effective(name) });
+      this.#tellForm();
+      return;
+    }
+    // The option is fixed for the widget but not for the element, so create a new widget.
+    const children = name === 'multiple' ? this.#readChildren() : this.#asked.children;
+    const values = [widget.getValue() ?? []].flat();
+    // If there are several values, the last one is used, as in a single `<select>`.
+    const value = this.getOption('multiple') ? values : (values.at(-1) ?? null);
+    this.#ask({ children, value }, () => this.#mount());
+  }
+
+  #wanted(): string | readonly string[] | null {
+    return wantedValue(this.#asked, this.getAttribute('value'), this.multiple === true);
+  }
+
+  #writeValue(): void {
+    this.#widget?.setValue(this.#wanted(), { emitChange: false });
+    this.#tellForm();
+  }
+
+  #writeNaming(): void {
+    if (this.#place && writeNaming(this.#place, this, this.labels as Element[]))
+      this.#widget?.updateOptions({});
+  }
+
+  #tellForm(): void {
+    const values = [this.value ?? []].flat();
+    const isBarred = !!this.getOption('readOnly');
+    const isMissing = !isBarred && this.getOption('required') && values.length === 0;
+    const language = resolveLanguage(this.getOption('language') as string);
+    const missing = isMissing ? translate(language, 'required') : '';
+    const place = this.#place && isWithin(this, this.#place) ? this.#place : undefined;
+    const control = place?.querySelector<HTMLElement>('[role=combobox]') ?? undefined;
+    this.tellForm(values, isBarred ? '' : this.#custom, missing, control);
+  }
+
+  #tell(name: EventName, payload: unknown, reason: unknown): boolean {
+    if (name === 'change') {
+      this.#asked = { ...this.#asked, value: payload, isDirty: true };
+      this.#tellForm();
+      for (const type of ['input', name]) {
+        const event = new CustomEvent(type, { bubbles: true, composed: true, detail: payload });
+        this.dispatchEvent(Object.assign(event, { reason }));
+      }
+    } else if (name !== 'invalid') this.dispatchEvent(new CustomEvent(name, { detail: payload }));
+    // Whether an event has a listener, an element cannot know.
+    return name !== 'error';
+  }
+}
