@@ -14,7 +14,7 @@ const OWN =
 const WITH_PLUGINS =
   'prev draw picked drawn steps delta dropped edited advance refresh columns rows state config dispatch report catalog ' +
   'strays cascades rederive haystack labelOf isGone hits scan notes expansion guards announcer decorate isKnown excepted ' +
-  'rewrite byValue isOn activeReason typingSettled searchVisible startScan shapeOf deselectPlaces selectionOf carryOver ' +
+  'rewrite byValue isOn activeReason typingSettled searchPlace startScan shapeOf deselectPlaces selectionOf carryOver ' +
   'hasOptionLabelled sectionOf whenFilled ensurePanel takesKey isChangeable inTree isValueChanged isCut sections silent ' +
   'restore works pressed resolved panel levels paging completed begin creation unselected isBranch isListed forget headings ' +
   'recheck unsort former nearEnd cursors isList byUser loader searchExpansion hostDisabled lookUpUnlisted joinTree allTags ' +

@@ -20,7 +20,8 @@ export function connectReach(
     [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
       (node) => !node.matches(':disabled') && node.getClientRects().length > 0,
     );
-  const back = () => (kit.state.searchVisible ? elements.search : elements.control).focus();
+  const back = () =>
+    (kit.state.searchPlace === 'none' ? elements.control : elements.search).focus();
 
   context.onKey((event) => {
     const { state } = kit;

@@ -9,9 +9,9 @@ import type { Work } from './store.js';
 const AHEAD_MS = 50;
 
 /** Whether the next letter will search the texts: not if a server or a function of the page does, which is called for a query only. */
-const isSearched = ({ open, searchVisible, config }: State): boolean =>
+const isSearched = ({ open, searchPlace, config }: State): boolean =>
   open &&
-  searchVisible &&
+  searchPlace !== 'none' &&
   !config.ajax &&
   !config.filterOption &&
   !config.searchScorer &&

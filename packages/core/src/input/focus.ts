@@ -176,11 +176,11 @@ export function focusEffect(input: Input, watchKeys: (signal: AbortSignal) => vo
   const elementOf = (target: FocusTarget | TagIndex): HTMLElement | null => {
     if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.combobox;
     if (target === 'keep') return null;
-    if (target === 'control' || !state().searchVisible)
+    if (target === 'control' || state().searchPlace === 'none')
       // What is around a sheet is inert.
       return state().open && state().surface === 'sheet' && dom.panel ? dom.list : dom.combobox;
     // In the field, a finger may type, too.
-    const isSearch = target === 'search' || dom.combobox === dom.search;
+    const isSearch = target === 'search' || state().searchPlace === 'control';
     return isSearch ? (dom.search ?? dom.combobox) : dom.dropdown;
   };
 

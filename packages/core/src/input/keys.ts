@@ -2,7 +2,7 @@ import { isRemovable } from '../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../model/indexes.js';
 import { type Movement, pendingLetters } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
-import { enterPicksActive, retriesOnEnter, wantsSearch } from '../model/list/status.js';
+import { enterPicksActive, retriesOnEnter } from '../model/list/status.js';
 import type { FocusTarget, ListEnd } from '../model/request.js';
 import { isClearable } from '../model/select/value.js';
 import type { State } from '../model/state.js';
@@ -127,8 +127,7 @@ const typeInSearch: KeyAction = (input, event) => {
 
 const letter: KeyAction = (input, event) => {
   const now = input.state();
-  if (now.config.typeToSearch && (now.open ? now.searchVisible : wantsSearch(now)))
-    return typeInSearch(input, event);
+  if (now.config.typeToSearch && now.searchPlace !== 'none') return typeInSearch(input, event);
   input.dispatch({ type: 'typed', letter: event.key, at: input.now() });
 };
 
@@ -203,7 +202,7 @@ const KEYS = {
     ...LIST,
     ' ': space(actOnActiveRow),
     'Alt+ArrowDown': ({ state, dispatch }) =>
-      state().searchVisible ? dispatch({ type: 'goto', focus: 'search' }) : undefined,
+      state().searchPlace === 'none' ? undefined : dispatch({ type: 'goto', focus: 'search' }),
     'Control+a': selectAll,
     'Meta+a': selectAll,
     Backspace: inPage(removeOrClear, removeLast),

@@ -81,7 +81,7 @@ export function listenToField(input: Input): void {
     mousedown(event) {
       const state = input.state();
       // No keyboard comes before the bottom sheet.
-      const covers = input.touch && state.surface === 'sheet' && input.dom.combobox !== control;
+      const covers = input.touch && state.surface === 'sheet' && state.searchPlace === 'control';
       const takesFocus =
         control.contains(event.target as Node) && !isWidgetDisabled(state) && !covers;
       if (!takesFocus) event.preventDefault();

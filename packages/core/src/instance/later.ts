@@ -132,9 +132,9 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   const fillers: ((panel: Panel) => void)[] = [];
   const failure = createFailure(plan);
   const keys = createKeptKeys(plan, () => {
-    const { open, searchVisible, focus } = store.state;
+    const { open, searchPlace, focus } = store.state;
     const isMeant = focus === 'search' || (focus === 'control' && target === 'search');
-    return waiting && open && searchVisible && isMeant;
+    return waiting && open && searchPlace !== 'none' && isMeant;
   });
 
   const make = (): Dropdown | null => {

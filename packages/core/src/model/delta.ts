@@ -104,7 +104,7 @@ const SLOTS_OF_BITS: readonly (readonly [bit: number, ...slots: (keyof State)[]]
   [QUERY, 'query', 'edited'],
   [SELECTION, 'selection'],
   [ACTIVE, 'active', 'activeReason', 'typingSettled', 'typed'],
-  [OPEN, 'open', 'searchVisible', 'surface', 'narrow'],
+  [OPEN, 'open', 'searchPlace', 'surface', 'narrow'],
   [FOCUS, 'focus', 'tag', 'allTags', 'drag'],
   [ENABLED, 'hostDisabled'],
   [VALID, 'validity'],

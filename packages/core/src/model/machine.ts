@@ -7,7 +7,7 @@ import { coreGuards } from './guard.js';
 import type { RowIndex, TagIndex } from './indexes.js';
 import { flatShape } from './list/flat.js';
 import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/rows.js';
-import { noPages, surfaceOf, wantsSearch } from './list/status.js';
+import { noPages, searchPlaceOf, surfaceOf, withSearchPlace } from './list/status.js';
 import type { Command } from './request.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
 import type { StepResult } from './select/steps.js';
@@ -79,7 +79,7 @@ export function initialState(
     open: false,
     surface: surfaceOf({ config, narrow: false }),
     narrow: false,
-    searchVisible: false,
+    searchPlace: 'none',
     focus: 'none',
     allTags: false,
     tag: 0 as TagIndex,
@@ -96,7 +96,7 @@ export function initialState(
     lookUpUnlisted: known,
     report,
   };
-  return { ...state, searchVisible: wantsSearch(state) };
+  return { ...state, searchPlace: searchPlaceOf(state) };
 }
 
 /** The core and the features of a class, combined for the machine. */
@@ -117,7 +117,8 @@ export function machineOf(features: readonly Given[]): Machine {
   for (const type in table) {
     const take = table[type];
     table[type] = (state: State, command: Command): StepResult => {
-      let { state: next, notes } = take(state, command);
+      const { state: taken, notes } = take(state, command);
+      let next = withSearchPlace(state, taken);
       for (const { after } of inUse(features, state, next))
         next = after?.(state, next, command) ?? next;
       return { state: next, notes };

@@ -5,7 +5,7 @@ import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isChangeable } from './data/enabled.js';
 import { forgetFields } from './data/texts.js';
 import { expandedTo, NO_BRANCHES, NO_ROWS } from './list/rows.js';
-import { surfaceOf, wantsSearch, withGivenList, withRemoteQuery } from './list/status.js';
+import { surfaceOf, withGivenList, withRemoteQuery } from './list/status.js';
 import { activeAfterData, closeList, withRows } from './list/steps.js';
 import type { CommandOf } from './request.js';
 import { adoptNativeValue, carryOver, setValue, withSelectionRederived } from './select/steps.js';
@@ -37,7 +37,6 @@ export function withData(
   if (values) next = adoptNativeValue(next, values, false, state);
   // New data of the caller is listed until the next response, and cancels pending requests.
   next = { ...next, remote: { ...(values ? next.remote : withGivenList(next)), base: given } };
-  if (!next.open) next = { ...next, searchVisible: wantsSearch(next) };
   return activeAfterData(state, withRows({ ...next, scan: null, rows: NO_ROWS }));
 }
 

@@ -60,6 +60,12 @@ export type FocusPlace = 'none' | 'control' | 'search' | 'dropdown' | 'tag' | 'c
 /** Where the list is shown, or would be: in a dropdown, in a bottom sheet (`mobile`), or in the page, where it is always open (`inline`). */
 export type Surface = 'dropdown' | 'sheet' | 'page';
 
+/**
+ * Where the search field is: there is none, in the list, or in the control (`searchIn`). Whether an open list has one is decided when it
+ * opens (accessibility 1.0).
+ */
+export type SearchPlace = 'none' | 'list' | 'control';
+
 /** How the active row became active; determines whether Enter selects it and when it is announced (F4, D3.10). */
 export type ActiveReason = 'open' | 'key' | 'text' | 'pointer';
 
@@ -126,8 +132,7 @@ export interface State {
   readonly surface: Surface;
   /** The viewport is that of a phone. Known while `mobile` is `sheet`. */
   readonly narrow: boolean;
-  /** Whether the dropdown has a search field; computed when it opens (accessibility 1.0). */
-  readonly searchVisible: boolean;
+  readonly searchPlace: SearchPlace;
   readonly focus: FocusPlace;
   /** Tag that is the tab stop of the tags. */
   readonly tag: TagIndex;

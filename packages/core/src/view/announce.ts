@@ -234,7 +234,7 @@ export function createAnnouncer(
     else if (said) cancel();
     if (command.type === 'query') isDone = false;
     else if (words && isOfQuery(update)) isDone = true;
-    if (command.type === 'open' && delta.focus === 'search' && state.searchVisible) {
+    if (command.type === 'open' && delta.focus === 'search' && state.searchPlace !== 'none') {
       // After an arrow key, which moves carets, Orca does not read the field that focus has come to. The value is the active row.
       const label = command.byArrow && prev.focus !== 'search' ? `${name().text}, ` : '';
       say(state, () => label + availableText(latest), FIRST_WORDS_MS);

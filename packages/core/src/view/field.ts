@@ -20,11 +20,11 @@ const NAMELESS = { labelledby: null, label: null };
  * list in a dialog (accessibility D1); only a bottom sheet, which covers the page, is one.
  */
 export function drawBox({ dom, name: nameOf }: View, state: State): void {
-  const { dropdown, list, panel, combobox, control } = dom;
-  const { config, searchVisible, open, surface } = state;
+  const { dropdown, list, panel } = dom;
+  const { config, searchPlace, open, surface } = state;
   const isModal = open && surface === 'sheet' && !!panel;
   // With the search field in the control, it is only the list, as without one.
-  const hasSearch = searchVisible && combobox === control;
+  const hasSearch = searchPlace === 'list';
   const isNamed = hasSearch || isModal;
   // Only named while they are shown, so that searches for a label find the control and no hidden element.
   const given = open ? nameOf() : NAMELESS;
@@ -153,7 +153,7 @@ function createValue(view: View, templates: Templates) {
       setStateClass(control, 'control', 'placeholder', count === 0);
     }
     // A search field in the control has the text. Truncation and the side of the avatar follow the direction of the label; templates have the direction of the page.
-    const hasText = dom.combobox === control;
+    const hasText = state.searchPlace !== 'control';
     // Beside tags it has the page's, for its place.
     const isAuto = hasText && kind !== 'value-summary' && !config.templateSelection;
     attr(control, 'dir', isAuto && 'auto');

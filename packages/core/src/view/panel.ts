@@ -67,7 +67,7 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     const [lang] = langsOf(view, state);
     for (const node of [messages, dismiss]) attr(node, 'lang', lang);
     // In the field, it is the combobox (`searchIn`).
-    if (dom.combobox !== search)
+    if (state.searchPlace !== 'control')
       attrs(search, {
         lang,
         'aria-label': t(state, 'searchLabel'),
@@ -80,10 +80,10 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
   };
 
   return ({ state, changed }) => {
-    searchWrap.hidden = !state.searchVisible || dom.combobox === search;
+    searchWrap.hidden = state.searchPlace !== 'list';
     if (changed & (Changed.CONFIG | Changed.OPEN)) drawTexts(state);
     // Writing the same text would disturb an IME and move the caret (case 3).
-    const isOwn = dom.combobox !== search && changed & (Changed.QUERY | Changed.OPEN);
+    const isOwn = state.searchPlace !== 'control' && changed & (Changed.QUERY | Changed.OPEN);
     if (isOwn && search.value !== state.query) writeText(search, state.query);
     // The focus ring is on the row that the user has come to without a pointer, otherwise on the element with focus (addition 16).
     const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);

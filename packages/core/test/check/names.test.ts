@@ -9,7 +9,8 @@ import { packageNames, readSources } from '../guard/sources.ts';
 const publicNames = ['Option'];
 
 describe.each(packageNames)('in packages/%s', (name) => {
-  const sources = readSources(`${name}/src`);
+  const folders = name === 'core' ? ['src', 'adapter', 'element', 'plugins/kit'] : ['src'];
+  const sources = folders.flatMap((folder) => readSources(`${name}/${folder}`));
 
   test('no name of the top level is declared in two files', () => {
     expect(sources.length).toBeGreaterThan(0);

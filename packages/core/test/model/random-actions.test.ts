@@ -219,7 +219,7 @@ const COVER: Record<
   typingSettled: Changed.ACTIVE,
   typed: Changed.ACTIVE,
   open: Changed.OPEN,
-  searchVisible: Changed.OPEN,
+  searchPlace: Changed.OPEN,
   surface: Changed.OPEN,
   narrow: Changed.OPEN,
   focus: Changed.FOCUS,

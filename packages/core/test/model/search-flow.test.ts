@@ -5,7 +5,7 @@ import {
   enterPicksActive,
   isQueryShort,
   noticeOf,
-  wantsSearch,
+  searchPlaceOf,
 } from '../../src/model/list/status.js';
 import {
   activeValue,
@@ -213,23 +213,36 @@ describe('D3.9 minResultsForSearch', () => {
       { label: 'g', options: [option('a', { children: options('b c') })], disabled: true },
       option('d', { disabled: true }),
     ];
-    expect(wantsSearch(stateOf({ data, minResultsForSearch: 4 }))).toBe(true);
-    expect(wantsSearch(stateOf({ data, minResultsForSearch: 5 }))).toBe(false);
-    expect(wantsSearch(stateOf({ data, minResultsForSearch: 5, ajax: { url: '/' } }))).toBe(true);
-    expect(wantsSearch(stateOf({ data, searchable: false }))).toBe(false);
+    expect(searchPlaceOf(stateOf({ data, minResultsForSearch: 4 }))).toBe('list');
+    expect(searchPlaceOf(stateOf({ data, minResultsForSearch: 5 }))).toBe('none');
+    expect(searchPlaceOf(stateOf({ data, minResultsForSearch: 5, ajax: { url: '/' } }))).toBe(
+      'list',
+    );
+    expect(searchPlaceOf(stateOf({ data, searchable: false }))).toBe('none');
   });
 
   test('looked at on construction, on data changes while closed, and on open', () => {
     const driver = drive({ minResultsForSearch: 3 });
-    expect(driver.state.searchVisible).toBe(true);
+    expect(driver.state.searchPlace).toBe('list');
     setData(driver, options('a b'));
-    expect(driver.state.searchVisible).toBe(false);
+    expect(driver.state.searchPlace).toBe('none');
     open(driver);
     setData(driver, options('a b c'));
-    expect(driver.state.searchVisible).toBe(false);
+    expect(driver.state.searchPlace).toBe('none');
     close(driver);
     open(driver);
-    expect(driver.state.searchVisible).toBe(true);
+    expect(driver.state.searchPlace).toBe('list');
+  });
+
+  test('an open list keeps its search field, which moves to the control and back', () => {
+    const driver = drive({ minResultsForSearch: 0 });
+    open(driver);
+    configure(driver, { searchable: false });
+    expect(driver.state.searchPlace).toBe('list');
+    configure(driver, { searchable: true, searchIn: 'control' });
+    expect([driver.state.open, driver.state.searchPlace]).toEqual([false, 'control']);
+    configure(driver, { searchIn: 'dropdown', minResultsForSearch: 9 });
+    expect(driver.state.searchPlace).toBe('none');
   });
 });
 

@@ -200,7 +200,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
     const { config, selection, query } = state;
     const wasInField = text.isInField;
     const isWanted = searchesInField(state);
-    const isCovered = state.open && state.surface === 'sheet' && !!dom.panel;
+    const isCovered = state.searchPlace === 'list' && !!dom.panel;
     if (wasInField !== (isWanted && !isCovered)) {
       text.isInField = !wasInField;
       text.drawn = null;

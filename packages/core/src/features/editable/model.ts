@@ -15,7 +15,7 @@ export const searchesInField = ({ config }: Pick<State, 'config'>): boolean =>
 /** The text of the search field: the query. In the field of a single select it is the value until the user edits it. */
 export function searchText(state: State): string {
   const { config, catalog, selection, query, edited } = state;
-  if (edited || config.multiple || !searchesInField(state)) return query;
+  if (edited || config.multiple || state.searchPlace !== 'control') return query;
   const [entry] = selection.entries;
   return entry === undefined ? '' : optionLabel(optionAt(catalog, selection, entry));
 }
@@ -46,7 +46,7 @@ function isEdited(prev: State, next: State, command: Command): boolean {
 
 /** The text of the field is a query from the first edit on, until the list closes. */
 export const afterEdit: AfterStep = (prev, next, command) => {
-  const edited = searchesInField(next) && isEdited(prev, next, command);
+  const edited = next.searchPlace === 'control' && isEdited(prev, next, command);
   return edited === next.edited ? next : { ...next, edited };
 };
 

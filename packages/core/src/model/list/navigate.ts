@@ -122,7 +122,9 @@ function isKept({ config, selection, rows }: State): boolean {
 /** The initial active row of a list; −1 for none (F5). */
 export function firstActive(state: State): RowIndex {
   const selected = firstSelected(state);
-  return selected >= 0 || state.searchVisible || isKept(state) ? selected : firstEnabled(state);
+  return selected >= 0 || state.searchPlace !== 'none' || isKept(state)
+    ? selected
+    : firstEnabled(state);
 }
 
 /** A pause this long starts a new word (spec, Typeahead). */

@@ -4,23 +4,33 @@ import type { OptionIndex } from '../indexes.js';
 import { labelKey } from '../search/fold.js';
 import { optionAt, selectedCount } from '../select/selection.js';
 import { capOf } from '../select/value.js';
-import type { Remote, State, Surface } from '../state.js';
+import type { Remote, SearchPlace, State, Surface } from '../state.js';
 import { NEW_SEARCH_EXPANSION } from './rows.js';
 
 /*
  * The relation of the rows to the query: whether they are its results, and whether the query can be searched.
  */
 
-/** Whether the list has a search field: hidden for short local lists (D3.9). */
-export const wantsSearch = ({ config, catalog }: State): boolean =>
-  !!config.searchable &&
-  (!!config.ajax ||
-    config.searchIn === 'control' ||
-    catalog.options.length >= (config.minResultsForSearch ?? 0));
+/** Where the search field belongs: short local lists have none (D3.9), and a bottom sheet covers the control. */
+export const searchPlaceOf = ({ config, catalog, open, surface }: State): SearchPlace => {
+  if (!config.searchable) return 'none';
+  if (config.searchIn === 'control') return open && surface === 'sheet' ? 'list' : 'control';
+  const isShort = !config.ajax && catalog.options.length < (config.minResultsForSearch ?? 0);
+  return isShort ? 'none' : 'list';
+};
+
+/** Moves the search field where it belongs. An open list keeps its own, and gets none. */
+export const withSearchPlace = (prev: State, next: State): State => {
+  const searchPlace = searchPlaceOf(next);
+  const isKept =
+    prev.open && next.open && next.config.searchIn !== 'control' && next.searchPlace !== 'control';
+  return isKept || searchPlace === next.searchPlace ? next : { ...next, searchPlace };
+};
 
 /** The trimmed query is shorter than `minSearchLength` (in characters, not code units). Without a search field, all options are listed. */
 export const isQueryShort = (state: State): boolean =>
-  [...state.query.trim()].length < (state.config.minSearchLength ?? 0) && wantsSearch(state);
+  [...state.query.trim()].length < (state.config.minSearchLength ?? 0) &&
+  searchPlaceOf(state) !== 'none';
 
 /** Sets the query for a remote source. Plugins rewrite each query once, only here (D7). */
 export function withRemoteQuery(state: State): State {
@@ -76,8 +86,8 @@ export const withGivenList = (state: State): Remote => ({
  */
 
 /** Whether the user has moved to the active row, so that Enter acts on it (D3.10). */
-export const enterPicksActive = ({ active, activeReason: via, searchVisible }: State): boolean =>
-  active >= 0 && (via !== 'open' || !searchVisible);
+export const enterPicksActive = ({ active, activeReason: via, searchPlace }: State): boolean =>
+  active >= 0 && (via !== 'open' || searchPlace === 'none');
 
 /** Whether the focused element refers to the active row (F4, F5). */
 export function isActiveAnnounced({

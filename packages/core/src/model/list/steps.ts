@@ -32,7 +32,7 @@ import {
   isStale,
   mayCreate,
   newLabel,
-  wantsSearch,
+  searchPlaceOf,
   withoutPending,
   withQuery,
   withRemoteQuery,
@@ -171,11 +171,10 @@ function nearestSurvivingRow(before: State, after: State): RowIndex {
 
 /** Opens the list: determines the search field, the rows and the active row (F5). */
 export function openList(state: State, at?: ListEnd): State {
-  const searchVisible = wantsSearch(state);
   const open: State = {
     ...state,
     open: true,
-    searchVisible,
+    searchPlace: searchPlaceOf({ ...state, open: true }),
     activeReason: 'open',
     typingSettled: true,
   };

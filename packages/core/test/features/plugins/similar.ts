@@ -3,7 +3,6 @@ import type { Likeness } from '../../../plugins/search-more/index.js';
 import { scanEffect } from '../../../src/engine/scan.js';
 import { optionLabel } from '../../../src/model/data/catalog.js';
 import { contentAt } from '../../../src/model/list/rows.js';
-import { wantsSearch } from '../../../src/model/list/status.js';
 import type { PluginContext, SelectOptions } from '../../../src/schema/options.js';
 import type { Option } from '../../../src/schema/types.js';
 import { fakeEnv, type Rig, rig } from '../../engine/helpers.ts';
@@ -29,7 +28,7 @@ export function similarRig(given: SelectOptions, ways: readonly Likeness[]): Sim
   store.dispatch({
     type: 'open',
     origin: 'user',
-    focus: wantsSearch(store.state) ? 'search' : 'control',
+    focus: store.state.searchPlace === 'none' ? 'control' : 'search',
   });
   return {
     ...made,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wantsSearch } from '../../../src/model/list/status.js';
+import { searchPlaceOf } from '../../../src/model/list/status.js';
 import type { Option, SelectData } from '../../../src/schema/types.js';
 import {
   activeValue,
@@ -249,8 +249,8 @@ describe('search in a tree', () => {
   test('D3.9 minResultsForSearch counts descendants, disabled ones and those in groups', () => {
     const data: SelectData = [{ label: 'G', options: tree('P(a !b)') }, ...tree('Q(c)')];
     const wants = (minResultsForSearch: number) =>
-      wantsSearch(driveModel({ data, minResultsForSearch }).state);
-    expect([wants(5), wants(6)]).toEqual([true, false]);
+      searchPlaceOf(driveModel({ data, minResultsForSearch }).state);
+    expect([wants(5), wants(6)]).toEqual(['list', 'none']);
   });
 });
 
