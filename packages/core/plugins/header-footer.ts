@@ -101,7 +101,7 @@ function connect(context: PluginContext, content: SlotContent, isHeader: boolean
     try {
       next = typeof content === 'function' ? content(now) : content;
     } catch (error) {
-      state.report(error);
+      state.rules.report(error);
     }
     if (next === shown) return;
     shown = next;

@@ -40,7 +40,8 @@ export function agreement(
   const hook = type === 'select' ? 'beforeSelect' : 'beforeUnselect';
   return registry.guards.length > 0 || state.config[hook]
     ? (option) =>
-        guardsAgree(registry, { type, option }, state.report) && pageAgrees(state, hook, option)
+        guardsAgree(registry, { type, option }, state.rules.report) &&
+        pageAgrees(state, hook, option)
     : () => true;
 }
 
@@ -68,7 +69,7 @@ export const selectionStep = (state: State, selection: SelectionRecord, notes: N
 function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult {
   const { state } = acting;
   const { selection, config } = state;
-  const shape = state.shapeOf(state);
+  const shape = state.rules.shapeOf(state);
   // In a cascading tree, a branch can represent its descendants, so the shape counts the values.
   const counts = !shape.cascades || config.treeValue === 'leaves';
   const room = counts
@@ -96,7 +97,7 @@ function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult 
 function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult {
   const { state } = acting;
   const { catalog, selection } = state;
-  const shape: FlatShape = state.shapeOf(state);
+  const shape: FlatShape = state.rules.shapeOf(state);
   const agrees = agreement(acting, 'unselect');
   const agreed = acted.filter((ix) => agrees(optionIn(state, ix)));
   if (agreed.length === 0) return stepResult(state);
@@ -142,7 +143,7 @@ export function replaceSelection(acting: Acting, options: readonly Option[]): St
   const known = [...wanted.values(), ...stays];
   const entries = known.map((_, i) => (-1 - i) as EntryIndex);
   const had = { ...state, selection: selectionOfEntries(catalog, entries, known) };
-  const next = state.shapeOf(state).selectionOf(had, values, lookUpMissing(state));
+  const next = state.rules.shapeOf(state).selectionOf(had, values, lookUpMissing(state));
   const count = selectedCount(next);
   // A cascade can result in more values than requested, and a result has more options; then all is cancelled (D1.8).
   if (count > capOf(state) && count > selectedCount(selection))

@@ -39,7 +39,7 @@ function isParent(state: State, tree: Tree, ix: number): boolean {
 export function optionsInList(state: State): OptionIndex[] {
   const { catalog } = state;
   const { options } = catalog;
-  const tree = state.shapeOf(state).cascades ? catalog.tree : null;
+  const tree = state.rules.shapeOf(state).cascades ? catalog.tree : null;
   const shown = shownOptions(state);
   const { unique } = catalog.lazy;
   // In a tree, a match can be below another one.

@@ -229,7 +229,7 @@ export function withResults(state: State, labelOf: ResultLabel): State {
   const values = selectedValues(state.catalog, state.selection);
   // What is selected before there are plugins, the page has selected.
   const results = resultsAmong(next, values, labelOf, []);
-  if (results.size === 0 || next.shapeOf(next).role === 'tree') return next;
+  if (results.size === 0 || next.rules.shapeOf(next).role === 'tree') return next;
   const selection = withEntriesOf(next.catalog, next.selection, results);
   return { ...next, selection: withResultFlags(next, selection) };
 }

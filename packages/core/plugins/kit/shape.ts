@@ -10,7 +10,7 @@ export interface FlatShape extends Shape<State> {
 
 /** Returns a state whose flat lists have another shape, made of the one they had. A tree keeps its shape. */
 export function withFlatShape(state: State, change: (shape: Shape<State>) => Shape<State>): State {
-  const { shapeOf } = state;
+  const { shapeOf } = state.rules;
   const changed = new WeakMap<Shape<State>, Shape<State>>();
   const withChange: ShapeOf = (listed) => {
     const shape = shapeOf(listed);
@@ -19,5 +19,5 @@ export function withFlatShape(state: State, change: (shape: Shape<State>) => Sha
     changed.set(shape, known);
     return known;
   };
-  return { ...state, shapeOf: withChange };
+  return { ...state, rules: { ...state.rules, shapeOf: withChange } };
 }

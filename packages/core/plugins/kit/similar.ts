@@ -5,7 +5,7 @@ import { listedOptions } from '../../src/model/list/rows.js';
 import { foldFor } from '../../src/model/search/fold.js';
 import type { Scan } from '../../src/model/search/match.js';
 import { stepResult } from '../../src/model/select/steps.js';
-import type { State } from '../../src/model/state.js';
+import type { Rules, State } from '../../src/model/state.js';
 import type { Config, PluginContext } from '../../src/schema/options.js';
 import type { SearchField } from '../../src/schema/types.js';
 import type { Internals } from './kit.js';
@@ -46,7 +46,7 @@ function fieldsOf({ searchFields = [] }: Config): SearchField[] {
   return [...searchFields].sort((a, b) => weight(b) - weight(a));
 }
 
-type Search = Parameters<State['startScan']>;
+type Search = Parameters<Rules['startScan']>;
 
 /** The score of each option, to be called in list order; `null` if no option can be similar. */
 function scorerFor([catalog, config, query, report]: Search, ways: readonly Likeness[]) {
@@ -85,7 +85,7 @@ export function findSimilar(
 ): void {
   const { store } = internals as Internals;
   let isSimilar = false;
-  const startFrom = (start: State['startScan'], search: Search): Scan => {
+  const startFrom = (start: Rules['startScan'], search: Search): Scan => {
     const [catalog, config, query, report, , inTree] = search;
     const plain = start(...search);
     if (plain.waits) return plain;
@@ -115,7 +115,10 @@ export function findSimilar(
     store.dispatch({ type: 'plugin', step: (state) => stepResult(step(state)) });
   take((state) => ({
     ...state,
-    startScan: (...search) => startFrom(state.startScan, search),
+    rules: {
+      ...state.rules,
+      startScan: (...search) => startFrom(state.rules.startScan, search),
+    },
   }));
   store.part((update) => {
     const { open, rows, activeReason } = update.state;

@@ -29,14 +29,14 @@ export function aheadEffect(env: Env): Work {
   };
   return {
     effect({ state }) {
-      const { catalog, config, report } = state;
+      const { catalog, config, rules } = state;
       const next = isSearched(state) ? { catalog, config } : null;
       if (next?.catalog === current?.catalog && next?.config === current?.config) return;
       current = next;
       stop();
       if (!next) return;
       cancel = env.timer(AHEAD_MS, () => {
-        cancel = inSlices(env, env.idle, foldAhead(catalog, config, report), stop);
+        cancel = inSlices(env, env.idle, foldAhead(catalog, config, rules.report), stop);
       });
     },
     stop,

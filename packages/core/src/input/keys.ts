@@ -27,7 +27,7 @@ export const walk =
   (to: 'expandOrEnter' | 'collapseOrLeave'): KeyAction =>
   ({ state, dispatch }, { repeat }) => {
     const now = state();
-    const request = now.shapeOf(now)[to](now);
+    const request = now.rules.shapeOf(now)[to](now);
     if (!request) return false;
     // A held key on a failed branch would send thirty requests per second.
     const option = now.catalog.options[contentAt(now.rows, now.active)];

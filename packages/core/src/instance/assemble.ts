@@ -119,7 +119,9 @@ export function assemble(
   const plugins = initial.config.plugins?.length ? features.plugins?.create(env.report) : null;
   const store: Store = createStore(
     features,
-    plugins ? { ...initial, transformQuery: plugins.rewrite } : initial,
+    plugins
+      ? { ...initial, rules: { ...initial.rules, transformQuery: plugins.rewrite } }
+      : initial,
     env,
     (event) => deliver(event, host, announcer, store.state, owner.emit),
   );

@@ -8,7 +8,7 @@ import { initialState } from '../model/machine.js';
 import { resolveOptions } from '../model/page-input.js';
 import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
-import type { State } from '../model/state.js';
+import type { Rules, State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
 import { type Config, identityOf, OPTIONS, type OptionName } from '../schema/options.js';
 import { checkFeatures, checkShape, hintField, hintMatches } from './check.js';
@@ -261,7 +261,7 @@ export function prepare(
   element: HTMLElement,
   options: GivenOptions,
   features: Installed,
-  startScan: State['startScan'],
+  startScan: Rules['startScan'],
   defaults: GivenOptions = {},
 ) {
   const doc = element.ownerDocument;

@@ -6,19 +6,20 @@ declare const __DEV__: boolean;
 
 /*
  * Calls the callbacks that can cancel steps; they are called nowhere else. (The callbacks that a search calls for each
- * option are in `search/scores.ts`, with the same rule.)
+ * option are in `search/rank.ts`, with the same rule.)
  */
 
-interface PageHooks {
+/** The state slots that callbacks of the page need: these, and where their errors go. */
+export interface PageHooks {
   readonly config: Config;
-  readonly report: ReportError;
+  readonly rules: { readonly report: ReportError };
 }
 
 /**
  * Calls a callback. An exception is reported and counts as `false`: the step is cancelled, or the option is not
  * disabled.
  */
-function ask({ report }: PageHooks, question: () => unknown): unknown {
+function ask({ rules: { report } }: PageHooks, question: () => unknown): unknown {
   try {
     return question();
   } catch (error) {
@@ -55,7 +56,7 @@ export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'before
   return !isNo(
     ask(page, () => hook?.(about)),
     name,
-    page.report,
+    page.rules.report,
   );
 };
 
@@ -70,12 +71,12 @@ export const isDisabledByPage = (page: PageHooks, option: Option): boolean => {
   try {
     answer = option.disabled || isOptionDisabled?.(option);
   } catch (error) {
-    page.report(error);
+    page.rules.report(error);
   }
   if (__DEV__ && isOptionDisabled && isPromise(answer) && !promisesTold.has(isOptionDisabled)) {
     promisesTold.add(isOptionDisabled);
     const help = ', so options are disabled. Answer at once: it is called again on every render.';
-    page.report(refusal('invalid-option', 'isOptionDisabled', ` returned a promise${help}`));
+    page.rules.report(refusal('invalid-option', 'isOptionDisabled', ` returned a promise${help}`));
   }
   return !!answer;
 };

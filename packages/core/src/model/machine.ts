@@ -12,7 +12,7 @@ import type { Command } from './request.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
 import type { StepResult } from './select/steps.js';
 import { NO_PROBLEM } from './select/value.js';
-import type { ShapeOf, State } from './state.js';
+import type { Rules, ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
 
 /** The options that need a feature. Computed once, because a page may have hundreds of selects. */
@@ -55,7 +55,7 @@ export function initialState(
     source,
     joinTree,
     startScan,
-  }: Pick<State, 'shapeOf' | 'source' | 'joinTree' | 'startScan'>,
+  }: Pick<Rules, 'shapeOf' | 'source' | 'joinTree' | 'startScan'>,
   known: LookUp = () => () => undefined,
 ): State {
   const expansion = expandedTo(config.expandLevel);
@@ -88,19 +88,21 @@ export function initialState(
     typed: { text: '', at: Number.NEGATIVE_INFINITY },
     validity: NO_PROBLEM,
     language: resolveLanguage(config.language ?? 'en'),
-    transformQuery: (query) => query,
-    shapeOf,
-    source,
-    joinTree,
-    startScan,
-    lookUpUnlisted: known,
-    report,
+    rules: {
+      transformQuery: (query) => query,
+      shapeOf,
+      source,
+      joinTree,
+      startScan,
+      lookUpUnlisted: known,
+      report,
+    },
   };
   return { ...state, searchPlace: searchPlaceOf(state) };
 }
 
 /** The core and the features of a class, combined for the machine. */
-export interface Machine extends Pick<State, 'shapeOf' | 'source' | 'joinTree'> {
+export interface Machine extends Pick<Rules, 'shapeOf' | 'source' | 'joinTree'> {
   readonly guards: Guards;
   readonly steps: Steps;
 }

@@ -28,7 +28,7 @@ export function withData(
   const catalog = withOptions(
     given,
     created.filter((option) => !known.has(optionValue(option))),
-    state.joinTree,
+    state.rules.joinTree,
   );
   const prune = state.config.missingSelectionPolicy === 'prune';
   const base: State = { ...state, catalog, created, branches: NO_BRANCHES };
@@ -81,8 +81,8 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
     RELISTING.every((name) => config[name] === state.config[name]);
   const listed = catalog
     ? withData(next, catalog, undefined, state)
-    : state.source && Object.hasOwn(options, 'ajax')
-      ? state.source.reset(next)
+    : state.rules.source && Object.hasOwn(options, 'ajax')
+      ? state.rules.source.reset(next)
       : activeAfterData(state, same ? next : withRows(next));
   const result = catalog ? listed : withSelectionRederived(state, listed);
   const wasInPage = state.surface === 'page' && surface !== 'page';

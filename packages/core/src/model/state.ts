@@ -145,6 +145,11 @@ export interface State {
   readonly typed: Typed;
   readonly validity: Validity;
   readonly language: Language;
+  readonly rules: Rules;
+}
+
+/** What features, plugins and the page decide by functions. All other slots of the state are plain values, which can be printed. */
+export interface Rules {
   /** Rewrites the search query, for plugins. */
   readonly transformQuery: (query: string) => string;
   /** Returns the list shape for the current data and options. Call it with this state for the differences between lists and trees. */

@@ -83,7 +83,7 @@ function isApple(): boolean {
 function stateTexts(state: State, ix: OptionIndex): (string | false)[] {
   const { rows, active, catalog, selection, config } = state;
   const isOn = isSelected(catalog, selection, ix);
-  const { level, position, size } = state.shapeOf(state).ariaPosition(state, active);
+  const { level, position, size } = state.rules.shapeOf(state).ariaPosition(state, active);
   const isOpen = isExpandedAt(catalog, rows, active);
   return [
     config.multiple && level

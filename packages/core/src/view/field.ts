@@ -182,7 +182,7 @@ export function controlPart(view: View, templates: Templates): Part {
   const drawStates = (state: State) => {
     const { config, open, selection, validity } = state;
     const disabled = isWidgetDisabled(state);
-    const { role } = state.shapeOf(state);
+    const { role } = state.rules.shapeOf(state);
     const invalid = validity.shown || view.stated.invalid;
     attr(list, 'role', role);
     const hasLabels = config.multiple && selection.entries.length > 0;

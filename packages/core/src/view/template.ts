@@ -89,7 +89,7 @@ export function render(
     if (!isHtml(clean)) throw wrongResult('sanitizeTemplate', __DEV__ && ' returned no text');
     return parse(doc, typeof clean === 'string' ? trusted(clean) : clean);
   } catch (error) {
-    state.report(error);
+    state.rules.report(error);
     return null;
   }
 }
@@ -137,7 +137,7 @@ function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
         host.append(content.cloneNode(true));
         return host;
       }
-      const { report } = state;
+      const { report } = state.rules;
       try {
         const stop = content(host);
         const unmount = () => {
@@ -172,7 +172,7 @@ function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
 export function createTemplates(make: Make, doc: Document): Templates {
   // Created on first use, because few of hundreds of selects are used, and weak collections are expensive.
   let told: WeakSet<Option> | null = null;
-  const tell = ({ report }: State, option: Option, error: unknown) => {
+  const tell = ({ rules: { report } }: State, option: Option, error: unknown) => {
     if (!told?.has(option)) report(error);
     told ??= new WeakSet();
     told.add(option);

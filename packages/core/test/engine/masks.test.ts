@@ -3,7 +3,7 @@ import type { OptionIndex } from '../../src/model/indexes.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { startScan } from '../../src/model/search/match.js';
 import { stepResult } from '../../src/model/select/steps.js';
-import type { State } from '../../src/model/state.js';
+import type { Rules, State } from '../../src/model/state.js';
 import type { AjaxConfig, Option } from '../../src/schema/types.js';
 import { numbers, settle } from '../features/remote/engine-kit.ts';
 import { option, options } from '../model/helpers.ts';
@@ -79,7 +79,7 @@ function createServer(env: FakeEnv, trace: string[]) {
 }
 
 /** Searches take three slices. */
-const slowly: State['startScan'] = (...given) => {
+const slowly: Rules['startScan'] = (...given) => {
   const scan = startScan(...given);
   let slices = 0;
   return {
@@ -111,7 +111,10 @@ async function traceOf(seed: number): Promise<string[]> {
   const [, ...effects] = effectsOf(pieces as never, timed);
   store.effect(...effects);
   store.part(({ command }) => trace.push(command.type));
-  store.dispatch({ type: 'plugin', step: (state) => stepResult({ ...state, startScan: slowly }) });
+  store.dispatch({
+    type: 'plugin',
+    step: (state) => stepResult({ ...state, rules: { ...state.rules, startScan: slowly } }),
+  });
   for (const { works = [] } of awake()) for (const { start } of works) start?.();
   for (let step = 0; step < STEPS; step++) {
     const act = ACTS[Math.floor(random() * ACTS.length)] as (typeof ACTS)[number];

@@ -8,7 +8,7 @@ import type { OptionIndex } from '../../src/model/indexes.js';
 import { flatOnly, machineOf } from '../../src/model/machine.js';
 import type { Command, StepRequest } from '../../src/model/request.js';
 import { coreSteps, update } from '../../src/model/update.js';
-import { machine, options, stateOf } from './helpers.ts';
+import { driveModel, machine, open, options, stateOf, type } from './helpers.ts';
 
 const features = [treeFeature, remoteFeature, createFeature, sortableFeature];
 
@@ -44,9 +44,21 @@ describe('ARCHITECTURE: each kind of step has one home', () => {
   });
 });
 
+test('the state is a plain value, which can be printed, but for its rules and the callbacks of the page', () => {
+  const driver = driveModel({ data: options('a b ab'), multiple: true, allowCreate: true }, ['a']);
+  open(driver);
+  type(driver, 'b');
+  const { rules, ...values } = driver.state;
+  const isFunction = (value: unknown) => typeof value === 'function';
+  expect(Object.values(rules).some(isFunction)).toBe(true);
+  expect(Object.entries(values).filter(([, value]) => isFunction(value))).toEqual([]);
+  expect(JSON.parse(JSON.stringify(values))).toMatchObject({ query: 'b', open: true });
+});
+
 describe('addition 6: a class without features', () => {
   const bare = machineOf([]);
-  const state = { ...stateOf({ data: options('a b') }), ...bare };
+  const given = stateOf({ data: options('a b') });
+  const state = { ...given, rules: { ...given.rules, ...bare } };
 
   test('has flat lists, and nobody who answers queries in place of the search', () => {
     expect(bare.shapeOf).toBe(flatOnly);

@@ -334,7 +334,8 @@ test('D7 plugins rewrite what is searched, not what was typed', () => {
   const asked: string[] = [];
   const filterOption = (_: unknown, query: string) => asked.push(query) > 0;
   const transformQuery = (query: string) => `${query}!`;
-  const state = { ...stateOf({ data: options('a'), filterOption }), open: true, transformQuery };
+  const given = stateOf({ data: options('a'), filterOption });
+  const state = { ...given, open: true, rules: { ...given.rules, transformQuery } };
   const next = update(state, { type: 'query', origin: 'user', text: 'a', silent: false }).state;
   expect(asked).toEqual(['a!']);
   expect(next.query).toBe('a');

@@ -243,7 +243,8 @@ describe.each(drives)('hooks and enablement, through the %s', (_, drive) => {
     const { state } = drive({ data: abc });
     const guards = [() => Promise.resolve(true) as never];
     const errors: unknown[] = [];
-    const asked = { ...state, report: (error: unknown) => errors.push(error) };
+    const report = (error: unknown) => errors.push(error);
+    const asked = { ...state, rules: { ...state.rules, report } };
     const pick = { type: 'pick', ix: 0 as OptionIndex } as const;
     expect(withoutVetoed({ rows: [], keys: [], queries: [], slots: [], guards }, asked, pick)).toBe(
       null,

@@ -130,14 +130,14 @@ const failure = (label: string, cause: unknown): CreationResult => ({
 });
 
 /** Checks the result of `createOption`, which may be anything. */
-function taken({ joinTree, config }: State, label: string, result: unknown): CreationResult {
+function taken({ rules, config }: State, label: string, result: unknown): CreationResult {
   try {
     const { fields } = config;
     const [shaped] = (fields ? shapeOptions([result], fields) : [result]) as [unknown];
     const option = readOption(shaped, () => 'what createOption returned');
     // This also checks its children.
     const { tree } = createCatalog([option]);
-    if (tree?.hasParents && !joinTree) {
+    if (tree?.hasParents && !rules.joinTree) {
       const what = 'an option with children that createOption returned';
       return { label, error: new SelectError('missing-feature', missingText(what, 'tree')) };
     }
@@ -191,7 +191,7 @@ function selected(
   asked: SelectionRecord | null,
 ) {
   const { catalog, config } = state;
-  const shape = state.shapeOf(state);
+  const shape = state.rules.shapeOf(state);
   const options = made.map(({ option }) => option as Option);
   const ixByValue = locate(catalog, options.map(optionValue));
   const isLate = !config.multiple && asked !== null && asked !== state.selection;
@@ -239,7 +239,7 @@ export function addCreated(
 ): StepResult {
   const good = unique(state, made);
   const fresh = good.filter(({ isListed: known }) => !known).map(({ option }) => option as Option);
-  const catalog = withOptions(state.catalog, fresh, state.joinTree);
+  const catalog = withOptions(state.catalog, fresh, state.rules.joinTree);
   const base: State = {
     ...state,
     catalog,

@@ -133,7 +133,7 @@ export function withoutVetoed(
   state: State,
   request: StepRequest,
 ): StepRequest | null {
-  const agree = (step: GuardedAction) => guardsAgree(registry, step, state.report);
+  const agree = (step: GuardedAction) => guardsAgree(registry, step, state.rules.report);
   if (registry.guards.length === 0) return request;
   if (request.type === 'create') {
     // Pasted labels of existing options are picked.

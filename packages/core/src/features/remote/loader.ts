@@ -81,7 +81,7 @@ export function createLoader(
     ).then(
       (page) => {
         if (status !== own) return;
-        if (page.catalog.tree?.hasParents && store.state.shapeOf === flatOnly)
+        if (page.catalog.tree?.hasParents && store.state.rules.shapeOf === flatOnly)
           return fail(noTrees(key));
         const isCurrent = generation === cache.generation;
         status = IDLE;

@@ -58,7 +58,7 @@ export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefet
       stop();
       const { prefetch = [] } = store.state.config.ajax ?? {};
       if (prefetch.length === 0 || ajaxOf(store).cacheTtl <= 0) return;
-      const queries = prefetch.map(store.state.transformQuery);
+      const queries = prefetch.map(store.state.rules.transformQuery);
       cancel = env.idle(() => {
         queue = queries;
         resume();

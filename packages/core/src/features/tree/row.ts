@@ -119,7 +119,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Tree
 /** A group heading in a tree: a branch with the options, always expanded and never selectable. */
 function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
   attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
-  writeAriaPosition(heading, NO_ARIA_POSITION, state.shapeOf(state).ariaPosition(state, at));
+  writeAriaPosition(heading, NO_ARIA_POSITION, state.rules.shapeOf(state).ariaPosition(state, at));
 }
 
 export const rowsOfTree: TreeRows = {

@@ -1,6 +1,5 @@
 import type { Config } from '../../schema/options.js';
-import type { ReportError } from '../../schema/types.js';
-import { isDisabledByPage } from '../callbacks.js';
+import { isDisabledByPage, type PageHooks } from '../callbacks.js';
 import type { OptionIndex } from '../indexes.js';
 import type { Catalog } from './catalog.js';
 import { hasChildren } from './tree.js';
@@ -39,10 +38,7 @@ export const isBranch = (listed: Listed, ix: OptionIndex): boolean => {
 };
 
 /** The state slots that determine which options are disabled. */
-interface Asked extends Listed {
-  /** Reports errors of `isOptionDisabled`. */
-  readonly report: ReportError;
-}
+type Asked = Listed & PageHooks;
 
 /**
  * Whether an option is disabled: by its own field, by its group, or by `isOptionDisabled`. The callback is called each time

@@ -69,7 +69,7 @@ export const flatShape: Shape<State> = {
   carryOver(before, state, prune, keeps) {
     const { selection, catalog } = before;
     const next = carryValuesOver(state.catalog, catalog, selection, prune);
-    if (!before.shapeOf(before).cascades || keeps || isInTree(state)) return next;
+    if (!before.rules.shapeOf(before).cascades || keeps || isInTree(state)) return next;
     // In a flat list, options are independent.
     const on: string[] = [];
     selection.flags?.forEach((flag, ix) => {
@@ -83,7 +83,7 @@ export const flatShape: Shape<State> = {
       : next;
   },
   rederive: (before, { catalog, selection }) =>
-    before.shapeOf(before).cascades
+    before.rules.shapeOf(before).cascades
       ? selectionOfEntries(catalog, selection.entries, selection.strays)
       : selection,
 };

@@ -98,7 +98,7 @@ export function firstSelected(state: State): RowIndex {
   let best = -1 as RowIndex;
   if (entries.length === 0) return best;
   // In a tree, a selected row need not be in the value.
-  if (entries.length <= 32 && !state.shapeOf(state).cascades) {
+  if (entries.length <= 32 && !state.rules.shapeOf(state).cascades) {
     for (const entry of entries) {
       const ix = entry as OptionIndex;
       const row = ix < 0 ? best : rowOfOption(rows, ix);

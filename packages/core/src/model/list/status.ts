@@ -34,8 +34,8 @@ export const isQueryShort = (state: State): boolean =>
 
 /** Sets the query for a remote source. Plugins rewrite each query once, only here (D7). */
 export function withRemoteQuery(state: State): State {
-  const { config, open, remote, transformQuery } = state;
-  const query = config.ajax && open ? transformQuery(state.query).trim() : '';
+  const { config, open, remote, rules } = state;
+  const query = config.ajax && open ? rules.transformQuery(state.query).trim() : '';
   return query === remote.query ? state : { ...state, remote: { ...remote, query } };
 }
 
@@ -62,7 +62,7 @@ export const withoutPending = (remote: Remote): Remote =>
     : remote;
 
 /** Whether the rows are those of a tree. */
-export const isInTree = (state: State): boolean => state.shapeOf(state).role === 'tree';
+export const isInTree = (state: State): boolean => state.rules.shapeOf(state).role === 'tree';
 /** A new query: the previous request is pending until it is cancelled or replaced (D4.5). */
 export function withQuery(state: State, text: string): State {
   const found = text.trim() === state.query.trim() ? state.searchExpansion : NEW_SEARCH_EXPANSION;

@@ -63,7 +63,7 @@ export const rowsFor = (
   expansion: Expansion,
   hits: Int32Array | null = null,
   creates = false,
-): Rows => state.shapeOf(state).rows(state, expansion, withoutHidden(state, hits), creates);
+): Rows => state.rules.shapeOf(state).rows(state, expansion, withoutHidden(state, hits), creates);
 
 /** All options; in a tree, those with expanded ancestors. */
 const allRows = (state: State): Rows => rowsFor(state, state.expansion);
@@ -76,7 +76,8 @@ function rowsOf(state: State, scan: Scan) {
 
 /** Rows for the current query; a long search is stored in `scan`, and the previous rows stay. */
 export function withRows(state: State): State {
-  const { catalog, config, source, transformQuery, startScan, report } = state;
+  const { catalog, config } = state;
+  const { source, transformQuery, startScan, report } = state.rules;
   if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
   if (source && config.ajax && (!config.filterOption || answersOtherQuery(state)))
     return source.rows(state);

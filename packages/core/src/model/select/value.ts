@@ -28,7 +28,7 @@ function placeholderFor(value: string): Option {
 /** Finds options that are not in the list: in the element, otherwise those known of the server, and then with `ajax.resolve`. */
 export const lookUpMissing = ({
   config: { ajax },
-  lookUpUnlisted: known,
+  rules: { lookUpUnlisted: known },
   remote,
 }: State): LookUp =>
   ajax

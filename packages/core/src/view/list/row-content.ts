@@ -65,11 +65,11 @@ export function createRowContent(make: Make, doc: Document, { fill }: Templates)
       }
       return [fill(make('span', 'option-text'), known, state, option, templateResult)];
     },
-    mark(row, { rows, config, transformQuery }, option) {
+    mark(row, { rows, config, rules }, option) {
       // During a long search, the rows and their marks belong to the previous query.
       if (rows !== rowsOfWords) {
         rowsOfWords = rows;
-        words = config.highlightSearch ? wordsOf(config, transformQuery(rows.query)) : [];
+        words = config.highlightSearch ? wordsOf(config, rules.transformQuery(rows.query)) : [];
       }
       // A server knows best what it has found.
       const ranges = words.length > 0 && option.highlights;

@@ -248,7 +248,7 @@ export function createRows(
       }
       if (isCounted || row.position) {
         const standing = isCounted
-          ? state.shapeOf(state).ariaPosition(state, rowIndex)
+          ? state.rules.shapeOf(state).ariaPosition(state, rowIndex)
           : NO_ARIA_POSITION;
         writeAriaPosition(node, row, standing);
         Object.assign(row, standing);

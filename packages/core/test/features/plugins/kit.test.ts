@@ -130,10 +130,9 @@ describe('addition 23: toggleOptions, one step for all', () => {
 
   test('a promise of a guard counts as no, as in every step of the user (D10.8)', () => {
     const errors: unknown[] = [];
-    const state = {
-      ...opened(multiple({ data: options('a b') }), ['b']),
-      report: (error: unknown) => errors.push(error),
-    };
+    const given = opened(multiple({ data: options('a b') }), ['b']);
+    const report = (error: unknown) => errors.push(error);
+    const state = { ...given, rules: { ...given.rules, report } };
     const later = (async () => true) as unknown as (action: GuardedAction) => boolean;
     expect(toggle(state, true, [later])).toMatchObject({ value: ['b'], picked: [] });
     expect(toggle(state, false, [later])).toMatchObject({ value: ['b'], dropped: [] });

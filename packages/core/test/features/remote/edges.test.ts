@@ -117,7 +117,7 @@ describe('D4 where two rules meet', () => {
       return [];
     };
     const one = remoteRig({ request, debounce: 0, prefetch: ['Hà'] });
-    Object.assign(one.state, {
+    Object.assign(one.state.rules, {
       transformQuery: (query: string) => {
         calls++;
         return query.replace('à', 'a');

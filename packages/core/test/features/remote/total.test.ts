@@ -23,7 +23,7 @@ const counted = (given: Given = {}, reply = counting as Parameters<typeof paging
 function shown({ state }: RemoteRig): string {
   const { rows } = state;
   const last = rowAtPosition(rows, (rows.options - 1) as Position);
-  const { position, size } = state.shapeOf(state).ariaPosition(state, last);
+  const { position, size } = state.rules.shapeOf(state).ariaPosition(state, last);
   return `${position} of ${size} ${noticeOf(state)}`;
 }
 const said = (state: State) => availableText(state);

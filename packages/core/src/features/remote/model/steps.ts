@@ -121,7 +121,7 @@ function activeAfterFirst(before: State, after: State): State {
 export function addPages(state: State, command: CommandOf<'loaded'>): State {
   const { first, pages, count, more, total = 0, query } = command;
   const answered = first ? query : state.remote.answered;
-  const join = state.joinTree ?? withPage;
+  const join = state.rules.joinTree ?? withPage;
   const remote = { ...withoutPending(state.remote), answered, pages: count, more, total };
   if (first) {
     const catalog =

@@ -24,7 +24,7 @@ import {
  */
 function leafStateOf(state: State): Map<string, boolean> {
   const { catalog, selection } = state;
-  const { cascades } = state.shapeOf(state);
+  const { cascades } = state.rules.shapeOf(state);
   const truth = new Map<string, boolean>();
   for (const entry of selection.entries)
     if (!cascades || entry < 0) truth.set(optionValue(optionAt(catalog, selection, entry)), true);

@@ -191,7 +191,7 @@ export function rederivedSelection(before: State, state: State): SelectionRecord
   const { selection, catalog } = state;
   const roles = rolesOf(state);
   const flags = copyFlags(state, roles);
-  if (!before.shapeOf(before).cascades)
+  if (!before.rules.shapeOf(before).cascades)
     flagBranches(catalog.tree as Tree, roles, flags, selection.entries, true);
   const next = selectionFrom(state, roles, flags);
   const isSame =
