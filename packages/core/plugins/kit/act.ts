@@ -16,7 +16,7 @@ import {
   selectionOfEntries,
 } from '../../src/model/select/selection.js';
 import { type StepResult, stepResult } from '../../src/model/select/steps.js';
-import { capOf, isSameValue, lookUpMissing } from '../../src/model/select/value.js';
+import { capOf, isSameValue, lookUpMissing, shapeOf } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
 import { optionIn } from './listed.js';
@@ -69,7 +69,7 @@ export const selectionStep = (state: State, selection: SelectionRecord, notes: N
 function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult {
   const { state } = acting;
   const { selection, config } = state;
-  const shape = state.rules.shapeOf(state);
+  const shape = shapeOf(state);
   // In a cascading tree, a branch can represent its descendants, so the shape counts the values.
   const counts = !shape.cascades || config.treeValue === 'leaves';
   const room = counts
@@ -97,7 +97,7 @@ function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult 
 function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult {
   const { state } = acting;
   const { catalog, selection } = state;
-  const shape: FlatShape = state.rules.shapeOf(state);
+  const shape: FlatShape = shapeOf(state);
   const agrees = agreement(acting, 'unselect');
   const agreed = acted.filter((ix) => agrees(optionIn(state, ix)));
   if (agreed.length === 0) return stepResult(state);
@@ -143,7 +143,7 @@ export function replaceSelection(acting: Acting, options: readonly Option[]): St
   const known = [...wanted.values(), ...stays];
   const entries = known.map((_, i) => (-1 - i) as EntryIndex);
   const had = { ...state, selection: selectionOfEntries(catalog, entries, known) };
-  const next = state.rules.shapeOf(state).selectionOf(had, values, lookUpMissing(state));
+  const next = shapeOf(state).selectionOf(had, values, lookUpMissing(state));
   const count = selectedCount(next);
   // A cascade can result in more values than requested, and a result has more options; then all is cancelled (D1.8).
   if (count > capOf(state) && count > selectedCount(selection))

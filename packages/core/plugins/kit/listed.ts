@@ -6,6 +6,7 @@ import { positionOf } from '../../src/model/list/rows.js';
 import { isInTree, locateLabels } from '../../src/model/list/status.js';
 import { foldFor, labelKey } from '../../src/model/search/fold.js';
 import { isSelected } from '../../src/model/select/selection.js';
+import { shapeOf } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
 
@@ -39,7 +40,7 @@ function isParent(state: State, tree: Tree, ix: number): boolean {
 export function optionsInList(state: State): OptionIndex[] {
   const { catalog } = state;
   const { options } = catalog;
-  const tree = state.rules.shapeOf(state).cascades ? catalog.tree : null;
+  const tree = shapeOf(state).cascades ? catalog.tree : null;
   const shown = shownOptions(state);
   const { unique } = catalog.lazy;
   // In a tree, a match can be below another one.

@@ -4,7 +4,7 @@ import type { EntryIndex, OptionIndex, TagIndex } from '../../src/model/indexes.
 import { isStale, unloadedOptions } from '../../src/model/list/status.js';
 import { optionAt, type SelectionRecord, selectedCount } from '../../src/model/select/selection.js';
 import { type StepResult, stepResult } from '../../src/model/select/steps.js';
-import { capOf } from '../../src/model/select/value.js';
+import { capOf, shapeOf } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
 import { type Acting, agreement, selectionStep } from './act.js';
@@ -26,7 +26,7 @@ export interface ResultScope {
 /** The result that "select all" selects or deselects; `null`: only loaded options. */
 export function resultScope(state: State): ResultScope | null {
   const { answered: query, total } = state.remote;
-  if (state.rules.shapeOf(state).role === 'tree') return null;
+  if (shapeOf(state).role === 'tree') return null;
   const results = listedResults(state);
   const own = results.find((result) => result.query === query);
   if (own) return { result: own, within: 'itself' };
@@ -68,7 +68,7 @@ function agreedPlaces(acting: Acting, places: readonly TagIndex[]): TagIndex[] {
 const withoutPlaces = (state: State, places: readonly TagIndex[]): SelectionRecord => {
   const gone = new Set(places);
   const stays = state.selection.entries.filter((_, place) => !gone.has(place as TagIndex));
-  return state.rules.shapeOf(state).deselectPlaces(state, places, stays);
+  return shapeOf(state).deselectPlaces(state, places, stays);
 };
 
 /** Selects a whole result instead of its options. The cap cannot shorten it, so it rejects it. */

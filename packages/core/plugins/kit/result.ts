@@ -11,7 +11,7 @@ import {
   selectedValues,
   selectionOfEntries,
 } from '../../src/model/select/selection.js';
-import { capOf } from '../../src/model/select/value.js';
+import { capOf, shapeOf } from '../../src/model/select/value.js';
 import type { Shape, State, Toggled } from '../../src/model/state.js';
 import type { Option } from '../../src/schema/types.js';
 import {
@@ -229,7 +229,7 @@ export function withResults(state: State, labelOf: ResultLabel): State {
   const values = selectedValues(state.catalog, state.selection);
   // What is selected before there are plugins, the page has selected.
   const results = resultsAmong(next, values, labelOf, []);
-  if (results.size === 0 || next.rules.shapeOf(next).role === 'tree') return next;
+  if (results.size === 0 || shapeOf(next).role === 'tree') return next;
   const selection = withEntriesOf(next.catalog, next.selection, results);
   return { ...next, selection: withResultFlags(next, selection) };
 }

@@ -20,8 +20,7 @@ export function connectReach(
     [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
       (node) => !node.matches(':disabled') && node.getClientRects().length > 0,
     );
-  const back = () =>
-    (kit.state.searchPlace === 'none' ? elements.control : elements.search).focus();
+  const back = () => (kit.state.searchPlace ? elements.search : elements.control).focus();
 
   context.onKey((event) => {
     const { state } = kit;

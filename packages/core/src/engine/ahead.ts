@@ -11,7 +11,7 @@ const AHEAD_MS = 50;
 /** Whether the next letter will search the texts: not if a server or a function of the page does, which is called for a query only. */
 const isSearched = ({ open, searchPlace, config }: State): boolean =>
   open &&
-  searchPlace !== 'none' &&
+  !!searchPlace &&
   !config.ajax &&
   !config.filterOption &&
   !config.searchScorer &&

@@ -176,7 +176,7 @@ export function focusEffect(input: Input, watchKeys: (signal: AbortSignal) => vo
   const elementOf = (target: FocusTarget | TagIndex): HTMLElement | null => {
     if (typeof target === 'number') return tagButton(dom.field, target) ?? dom.combobox;
     if (target === 'keep') return null;
-    if (target === 'control' || state().searchPlace === 'none')
+    if (target === 'control' || !state().searchPlace)
       // What is around a sheet is inert.
       return state().open && state().surface === 'sheet' && dom.panel ? dom.list : dom.combobox;
     // In the field, a finger may type, too.

@@ -4,7 +4,7 @@ import { type Movement, pendingLetters } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
 import { enterPicksActive, retriesOnEnter } from '../model/list/status.js';
 import type { FocusTarget, ListEnd } from '../model/request.js';
-import { isClearable } from '../model/select/value.js';
+import { isClearable, shapeOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import {
   chord,
@@ -27,7 +27,7 @@ export const walk =
   (to: 'expandOrEnter' | 'collapseOrLeave'): KeyAction =>
   ({ state, dispatch }, { repeat }) => {
     const now = state();
-    const request = now.rules.shapeOf(now)[to](now);
+    const request = shapeOf(now)[to](now);
     if (!request) return false;
     // A held key on a failed branch would send thirty requests per second.
     const option = now.catalog.options[contentAt(now.rows, now.active)];
@@ -127,7 +127,7 @@ const typeInSearch: KeyAction = (input, event) => {
 
 const letter: KeyAction = (input, event) => {
   const now = input.state();
-  if (now.config.typeToSearch && now.searchPlace !== 'none') return typeInSearch(input, event);
+  if (now.config.typeToSearch && now.searchPlace) return typeInSearch(input, event);
   input.dispatch({ type: 'typed', letter: event.key, at: input.now() });
 };
 
@@ -202,7 +202,7 @@ const KEYS = {
     ...LIST,
     ' ': space(actOnActiveRow),
     'Alt+ArrowDown': ({ state, dispatch }) =>
-      state().searchPlace === 'none' ? undefined : dispatch({ type: 'goto', focus: 'search' }),
+      state().searchPlace ? dispatch({ type: 'goto', focus: 'search' }) : undefined,
     'Control+a': selectAll,
     'Meta+a': selectAll,
     Backspace: inPage(removeOrClear, removeLast),

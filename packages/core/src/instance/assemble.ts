@@ -98,6 +98,11 @@ function hintPage(element: HTMLElement, view: View) {
   }
 }
 
+const withRewrittenQueries = (
+  state: State,
+  transformQuery: State['rules']['transformQuery'],
+): State => ({ ...state, rules: { ...state.rules, transformQuery } });
+
 /**
  * Creates a widget on an element: creates and connects its pieces, publishes the instance, sets up the plugins, and starts
  * asynchronous work.
@@ -119,9 +124,7 @@ export function assemble(
   const plugins = initial.config.plugins?.length ? features.plugins?.create(env.report) : null;
   const store: Store = createStore(
     features,
-    plugins
-      ? { ...initial, rules: { ...initial.rules, transformQuery: plugins.rewrite } }
-      : initial,
+    plugins ? withRewrittenQueries(initial, plugins.rewrite) : initial,
     env,
     (event) => deliver(event, host, announcer, store.state, owner.emit),
   );

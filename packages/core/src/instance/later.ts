@@ -134,7 +134,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   const keys = createKeptKeys(plan, () => {
     const { open, searchPlace, focus } = store.state;
     const isMeant = focus === 'search' || (focus === 'control' && target === 'search');
-    return waiting && open && searchPlace !== 'none' && isMeant;
+    return waiting && open && !!searchPlace && isMeant;
   });
 
   const make = (): Dropdown | null => {

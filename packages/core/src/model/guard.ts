@@ -14,7 +14,7 @@ import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
 import { isCreateRow, isStale, newLabel } from './list/status.js';
 import type { Command, CommandOf, CoreRequests, StepRequest } from './request.js';
 import { isSelected, optionAt, selectedCount } from './select/selection.js';
-import { capOf } from './select/value.js';
+import { capOf, shapeOf } from './select/value.js';
 import type { State, Toggled } from './state.js';
 
 /** The option beyond the cap, if the cap rejects the whole action (D1.8). Not computed without a cap. */
@@ -32,7 +32,7 @@ function guardPick(state: State, ix: OptionIndex, guards: Guards): Verdict {
   if (!option || isStale(state) || isDisabled(state, ix)) return refuse();
   const on = !isSelected(catalog, selection, ix);
   // The cap can shorten or reject a cascade (D1.8). Callbacks receive the node that the user acted on (D2.3).
-  const refused = refusedBy(state, () => state.rules.shapeOf(state).toggle(state, ix, on), option);
+  const refused = refusedBy(state, () => shapeOf(state).toggle(state, ix, on), option);
   if (refused) return tooMany(state, refused);
   // Picking the selected option of a single select again changes nothing, so no callback is called (D1.5).
   const isAgreed =
@@ -82,7 +82,7 @@ interface Addition {
 /** All unselected options, up to the cap; with `asks`, `beforeSelect` is called for each. */
 function wholeList(state: State, asks: boolean): Addition {
   const { catalog, selection, config } = state;
-  const { unselected } = state.rules.shapeOf(state);
+  const { unselected } = shapeOf(state);
   const room = Math.max(0, capOf(state) - selectedCount(selection));
   if (!asks || !config.beforeSelect) {
     const free = unselected(state, room + 1);
@@ -116,7 +116,7 @@ function agreedLeaves(state: State, free: readonly OptionIndex[]): OptionIndex[]
 /** Selects everything, or nothing if everything is selected. */
 function guardToggleAll(state: State): Verdict {
   if (!state.config.multiple) return refuse();
-  const shape = state.rules.shapeOf(state);
+  const shape = shapeOf(state);
   const free = shape.unselected(state, 1);
   if (free.length === 0)
     return accept({ type: 'toggleAll', on: false, places: removablePlaces(state) });
@@ -129,7 +129,7 @@ function guardToggleAll(state: State): Verdict {
 
 /** `selectAll()` calls no callback; in a tree the reducer applies the cap. */
 const allOf = (state: State): readonly OptionIndex[] => {
-  const shape = state.rules.shapeOf(state);
+  const shape = shapeOf(state);
   return shape.cascades ? shape.unselected(state) : wholeList(state, false).options;
 };
 

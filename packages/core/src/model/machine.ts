@@ -79,7 +79,7 @@ export function initialState(
     open: false,
     surface: surfaceOf({ config, narrow: false }),
     narrow: false,
-    searchPlace: 'none',
+    searchPlace: null,
     focus: 'none',
     allTags: false,
     tag: 0 as TagIndex,

@@ -61,10 +61,10 @@ export type FocusPlace = 'none' | 'control' | 'search' | 'dropdown' | 'tag' | 'c
 export type Surface = 'dropdown' | 'sheet' | 'page';
 
 /**
- * Where the search field is: there is none, in the list, or in the control (`searchIn`). Whether an open list has one is decided when it
+ * Where the search field is: in the list, or in the control (`searchIn`); `null`: there is none. Whether an open list has one is decided when it
  * opens (accessibility 1.0).
  */
-export type SearchPlace = 'none' | 'list' | 'control';
+export type SearchPlace = 'list' | 'control' | null;
 
 /** How the active row became active; determines whether Enter selects it and when it is announced (F4, D3.10). */
 export type ActiveReason = 'open' | 'key' | 'text' | 'pointer';

@@ -6,7 +6,7 @@ import type { OptionIndex } from '../model/indexes.js';
 import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
 import { isQueryShort, isStale, unloadedOptions } from '../model/list/status.js';
 import { isMixed, isSelected, optionAt, selectedCount } from '../model/select/selection.js';
-import { capOf } from '../model/select/value.js';
+import { capOf, shapeOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Cleanup, Option } from '../schema/types.js';
 import { createText, emptyText, hintText, t, type View } from './types.js';
@@ -83,7 +83,7 @@ function isApple(): boolean {
 function stateTexts(state: State, ix: OptionIndex): (string | false)[] {
   const { rows, active, catalog, selection, config } = state;
   const isOn = isSelected(catalog, selection, ix);
-  const { level, position, size } = state.rules.shapeOf(state).ariaPosition(state, active);
+  const { level, position, size } = shapeOf(state).ariaPosition(state, active);
   const isOpen = isExpandedAt(catalog, rows, active);
   return [
     config.multiple && level
@@ -234,7 +234,7 @@ export function createAnnouncer(
     else if (said) cancel();
     if (command.type === 'query') isDone = false;
     else if (words && isOfQuery(update)) isDone = true;
-    if (command.type === 'open' && delta.focus === 'search' && state.searchPlace !== 'none') {
+    if (command.type === 'open' && delta.focus === 'search' && state.searchPlace) {
       // After an arrow key, which moves carets, Orca does not read the field that focus has come to. The value is the active row.
       const label = command.byArrow && prev.focus !== 'search' ? `${name().text}, ` : '';
       say(state, () => label + availableText(latest), FIRST_WORDS_MS);

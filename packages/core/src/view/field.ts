@@ -6,6 +6,7 @@ import * as Changed from '../model/delta.js';
 import { isRemovable } from '../model/guard.js';
 import type { EntryIndex } from '../model/indexes.js';
 import { optionAt, selectedCount } from '../model/select/selection.js';
+import { shapeOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
@@ -182,7 +183,7 @@ export function controlPart(view: View, templates: Templates): Part {
   const drawStates = (state: State) => {
     const { config, open, selection, validity } = state;
     const disabled = isWidgetDisabled(state);
-    const { role } = state.rules.shapeOf(state);
+    const { role } = shapeOf(state);
     const invalid = validity.shown || view.stated.invalid;
     attr(list, 'role', role);
     const hasLabels = config.multiple && selection.entries.length > 0;

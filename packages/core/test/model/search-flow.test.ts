@@ -214,21 +214,21 @@ describe('D3.9 minResultsForSearch', () => {
       option('d', { disabled: true }),
     ];
     expect(searchPlaceOf(stateOf({ data, minResultsForSearch: 4 }))).toBe('list');
-    expect(searchPlaceOf(stateOf({ data, minResultsForSearch: 5 }))).toBe('none');
+    expect(searchPlaceOf(stateOf({ data, minResultsForSearch: 5 }))).toBe(null);
     expect(searchPlaceOf(stateOf({ data, minResultsForSearch: 5, ajax: { url: '/' } }))).toBe(
       'list',
     );
-    expect(searchPlaceOf(stateOf({ data, searchable: false }))).toBe('none');
+    expect(searchPlaceOf(stateOf({ data, searchable: false }))).toBe(null);
   });
 
   test('looked at on construction, on data changes while closed, and on open', () => {
     const driver = drive({ minResultsForSearch: 3 });
     expect(driver.state.searchPlace).toBe('list');
     setData(driver, options('a b'));
-    expect(driver.state.searchPlace).toBe('none');
+    expect(driver.state.searchPlace).toBe(null);
     open(driver);
     setData(driver, options('a b c'));
-    expect(driver.state.searchPlace).toBe('none');
+    expect(driver.state.searchPlace).toBe(null);
     close(driver);
     open(driver);
     expect(driver.state.searchPlace).toBe('list');
@@ -242,7 +242,7 @@ describe('D3.9 minResultsForSearch', () => {
     configure(driver, { searchable: true, searchIn: 'control' });
     expect([driver.state.open, driver.state.searchPlace]).toEqual([false, 'control']);
     configure(driver, { searchIn: 'dropdown', minResultsForSearch: 9 });
-    expect(driver.state.searchPlace).toBe('none');
+    expect(driver.state.searchPlace).toBe(null);
   });
 });
 

@@ -29,7 +29,7 @@ import {
   type StepResult,
   stepResult,
 } from '../../model/select/steps.js';
-import { capOf } from '../../model/select/value.js';
+import { capOf, shapeOf } from '../../model/select/value.js';
 import type { Creation, CreationResult, State, Toggled } from '../../model/state.js';
 import { missingText, refusal, SelectError } from '../../schema/errors.js';
 import { shapeOptions } from '../../schema/shapes.js';
@@ -191,7 +191,7 @@ function selected(
   asked: SelectionRecord | null,
 ) {
   const { catalog, config } = state;
-  const shape = state.rules.shapeOf(state);
+  const shape = shapeOf(state);
   const options = made.map(({ option }) => option as Option);
   const ixByValue = locate(catalog, options.map(optionValue));
   const isLate = !config.multiple && asked !== null && asked !== state.selection;

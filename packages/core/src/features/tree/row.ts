@@ -3,6 +3,7 @@ import { isBranch } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isExpandedAt } from '../../model/list/rows.js';
 import { isMixed } from '../../model/select/selection.js';
+import { shapeOf } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import {
@@ -119,7 +120,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, { loads }: Tree
 /** A group heading in a tree: a branch with the options, always expanded and never selectable. */
 function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
   attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
-  writeAriaPosition(heading, NO_ARIA_POSITION, state.rules.shapeOf(state).ariaPosition(state, at));
+  writeAriaPosition(heading, NO_ARIA_POSITION, shapeOf(state).ariaPosition(state, at));
 }
 
 export const rowsOfTree: TreeRows = {

@@ -1,3 +1,4 @@
+import { shapeOf } from '../../model/select/value.js';
 import type { ReportError, SelectData } from '../../schema/types.js';
 import {
   createRepairLimit,
@@ -74,7 +75,7 @@ export function createNativeHost(
       native.kept = keepAttributes(select, KEPT);
       repairElement(native);
       // A tree may select more than the markup: a parent its branch, all leaves their parent (D2.1).
-      if (state.rules.shapeOf(state).cascades && !hasSelection(native)) writeSelection(native);
+      if (shapeOf(state).cascades && !hasSelection(native)) writeSelection(native);
       // Moving the root would lose focus.
       if (select.nextElementSibling !== root) select.after(root);
       noteValues(native);

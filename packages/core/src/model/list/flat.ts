@@ -13,7 +13,7 @@ import {
   selectionOfEntries,
   selectValues,
 } from '../select/selection.js';
-import { capOf } from '../select/value.js';
+import { capOf, shapeOf } from '../select/value.js';
 import type { Shape, State } from '../state.js';
 import { buildRows, positionOf } from './rows.js';
 import { isInTree, unloadedOptions } from './status.js';
@@ -69,7 +69,7 @@ export const flatShape: Shape<State> = {
   carryOver(before, state, prune, keeps) {
     const { selection, catalog } = before;
     const next = carryValuesOver(state.catalog, catalog, selection, prune);
-    if (!before.rules.shapeOf(before).cascades || keeps || isInTree(state)) return next;
+    if (!shapeOf(before).cascades || keeps || isInTree(state)) return next;
     // In a flat list, options are independent.
     const on: string[] = [];
     selection.flags?.forEach((flag, ix) => {
@@ -83,7 +83,7 @@ export const flatShape: Shape<State> = {
       : next;
   },
   rederive: (before, { catalog, selection }) =>
-    before.rules.shapeOf(before).cascades
+    shapeOf(before).cascades
       ? selectionOfEntries(catalog, selection.entries, selection.strays)
       : selection,
 };

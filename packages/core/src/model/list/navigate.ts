@@ -4,6 +4,7 @@ import { isBranch, isDisabled } from '../data/enabled.js';
 import type { OptionIndex, Position, RowIndex } from '../indexes.js';
 import { normalize } from '../search/fold.js';
 import { isSelected } from '../select/selection.js';
+import { shapeOf } from '../select/value.js';
 import type { State, Typed } from '../state.js';
 import { contentAt, positionOf, rowAtPosition, rowOfOption } from './rows.js';
 
@@ -98,7 +99,7 @@ export function firstSelected(state: State): RowIndex {
   let best = -1 as RowIndex;
   if (entries.length === 0) return best;
   // In a tree, a selected row need not be in the value.
-  if (entries.length <= 32 && !state.rules.shapeOf(state).cascades) {
+  if (entries.length <= 32 && !shapeOf(state).cascades) {
     for (const entry of entries) {
       const ix = entry as OptionIndex;
       const row = ix < 0 ? best : rowOfOption(rows, ix);
@@ -122,9 +123,7 @@ function isKept({ config, selection, rows }: State): boolean {
 /** The initial active row of a list; −1 for none (F5). */
 export function firstActive(state: State): RowIndex {
   const selected = firstSelected(state);
-  return selected >= 0 || state.searchPlace !== 'none' || isKept(state)
-    ? selected
-    : firstEnabled(state);
+  return selected >= 0 || state.searchPlace || isKept(state) ? selected : firstEnabled(state);
 }
 
 /** A pause this long starts a new word (spec, Typeahead). */

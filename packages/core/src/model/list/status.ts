@@ -3,7 +3,7 @@ import { type Catalog, optionLabel } from '../data/catalog.js';
 import type { OptionIndex } from '../indexes.js';
 import { labelKey } from '../search/fold.js';
 import { optionAt, selectedCount } from '../select/selection.js';
-import { capOf } from '../select/value.js';
+import { capOf, shapeOf } from '../select/value.js';
 import type { Remote, SearchPlace, State, Surface } from '../state.js';
 import { NEW_SEARCH_EXPANSION } from './rows.js';
 
@@ -13,24 +13,23 @@ import { NEW_SEARCH_EXPANSION } from './rows.js';
 
 /** Where the search field belongs: short local lists have none (D3.9), and a bottom sheet covers the control. */
 export const searchPlaceOf = ({ config, catalog, open, surface }: State): SearchPlace => {
-  if (!config.searchable) return 'none';
+  if (!config.searchable) return null;
   if (config.searchIn === 'control') return open && surface === 'sheet' ? 'list' : 'control';
   const isShort = !config.ajax && catalog.options.length < (config.minResultsForSearch ?? 0);
-  return isShort ? 'none' : 'list';
+  return isShort ? null : 'list';
 };
 
 /** Moves the search field where it belongs. An open list keeps its own, and gets none. */
 export const withSearchPlace = (prev: State, next: State): State => {
   const searchPlace = searchPlaceOf(next);
   const isKept =
-    prev.open && next.open && next.config.searchIn !== 'control' && next.searchPlace !== 'control';
+    prev.open && next.open && searchPlace !== 'control' && next.searchPlace !== 'control';
   return isKept || searchPlace === next.searchPlace ? next : { ...next, searchPlace };
 };
 
 /** The trimmed query is shorter than `minSearchLength` (in characters, not code units). Without a search field, all options are listed. */
 export const isQueryShort = (state: State): boolean =>
-  [...state.query.trim()].length < (state.config.minSearchLength ?? 0) &&
-  searchPlaceOf(state) !== 'none';
+  [...state.query.trim()].length < (state.config.minSearchLength ?? 0) && !!searchPlaceOf(state);
 
 /** Sets the query for a remote source. Plugins rewrite each query once, only here (D7). */
 export function withRemoteQuery(state: State): State {
@@ -62,7 +61,7 @@ export const withoutPending = (remote: Remote): Remote =>
     : remote;
 
 /** Whether the rows are those of a tree. */
-export const isInTree = (state: State): boolean => state.rules.shapeOf(state).role === 'tree';
+export const isInTree = (state: State): boolean => shapeOf(state).role === 'tree';
 /** A new query: the previous request is pending until it is cancelled or replaced (D4.5). */
 export function withQuery(state: State, text: string): State {
   const found = text.trim() === state.query.trim() ? state.searchExpansion : NEW_SEARCH_EXPANSION;
@@ -87,7 +86,7 @@ export const withGivenList = (state: State): Remote => ({
 
 /** Whether the user has moved to the active row, so that Enter acts on it (D3.10). */
 export const enterPicksActive = ({ active, activeReason: via, searchPlace }: State): boolean =>
-  active >= 0 && (via !== 'open' || searchPlace === 'none');
+  active >= 0 && (via !== 'open' || !searchPlace);
 
 /** Whether the focused element refers to the active row (F4, F5). */
 export function isActiveAnnounced({

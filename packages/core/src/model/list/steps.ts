@@ -4,6 +4,7 @@ import type { OptionIndex, RowIndex } from '../indexes.js';
 import type { CommandOf, ListEnd } from '../request.js';
 import type { Scan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
+import { shapeOf } from '../select/value.js';
 import type { Creation, State } from '../state.js';
 import {
   firstActive,
@@ -63,7 +64,7 @@ export const rowsFor = (
   expansion: Expansion,
   hits: Int32Array | null = null,
   creates = false,
-): Rows => state.rules.shapeOf(state).rows(state, expansion, withoutHidden(state, hits), creates);
+): Rows => shapeOf(state).rows(state, expansion, withoutHidden(state, hits), creates);
 
 /** All options; in a tree, those with expanded ancestors. */
 const allRows = (state: State): Rows => rowsFor(state, state.expansion);

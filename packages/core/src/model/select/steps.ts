@@ -15,7 +15,7 @@ import {
   strayFinder,
   withStrays,
 } from './selection.js';
-import { isSameValue, lookUpMissing } from './value.js';
+import { isSameValue, lookUpMissing, shapeOf } from './value.js';
 
 /*
  * The steps that change the selection.
@@ -41,7 +41,7 @@ export const closesAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
 /** Selects or deselects an option as a user action that the guard has allowed. */
 export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResult {
   const focus: FocusTarget = closesAfterPick(state) ? 'control' : 'keep';
-  const { selection, ...notes } = state.rules.shapeOf(state).toggle(state, ix, on);
+  const { selection, ...notes } = shapeOf(state).toggle(state, ix, on);
   // A callback may have disabled the option after the guard checked it.
   if (!selection) return stepResult(state, notes);
   return stepResult({ ...state, selection }, { ...notes, focus });
@@ -50,7 +50,7 @@ export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResu
 export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {
   const { catalog, selection } = state;
   const entry = selection.entries[place] as EntryIndex;
-  const shape = state.rules.shapeOf(state);
+  const shape = shapeOf(state);
   const next = shape.deselectPlaces(state, [place]);
   const nested = entry >= 0 ? changesBelow(catalog, selection, next, entry as OptionIndex) : 0;
   const last = next.entries.length - 1;
@@ -72,7 +72,7 @@ export function deselectPlaces(state: State, places: readonly TagIndex[]): State
   const stays = state.selection.entries.filter((_, place) => !gone.has(place as TagIndex));
   return {
     ...state,
-    selection: state.rules.shapeOf(state).deselectPlaces(state, places, stays),
+    selection: shapeOf(state).deselectPlaces(state, places, stays),
     tag: 0 as TagIndex,
   };
 }
@@ -89,14 +89,14 @@ export const carryOver = (
   keeps = false,
 ): SelectionRecord =>
   before.selection.entries.length > 0
-    ? state.rules.shapeOf(state).carryOver(before, state, prune, keeps)
+    ? shapeOf(state).carryOver(before, state, prune, keeps)
     : // Flags of the former list are of no use, be it empty.
       { ...EMPTY_SELECTION };
 
 /** The same selection with new rules: an option or a result of `isOptionDisabled` has changed. */
 export const withSelectionRederived = (before: State, state: State): State =>
   state.selection.entries.length > 0
-    ? { ...state, selection: state.rules.shapeOf(state).rederive(before, state) }
+    ? { ...state, selection: shapeOf(state).rederive(before, state) }
     : state;
 
 /** Converts values to a selection (D1.3, D2.1). */
@@ -104,8 +104,7 @@ export const selectionOf = (
   state: State,
   values: readonly string[],
   before?: State,
-): SelectionRecord =>
-  state.rules.shapeOf(state).selectionOf(state, values, lookUpMissing(state), before);
+): SelectionRecord => shapeOf(state).selectionOf(state, values, lookUpMissing(state), before);
 
 /**
  * The selection that other code has set in the element. `reset`: its form was reset, which discards the order; `before`: the
@@ -133,7 +132,7 @@ function withFoundLabels(state: State): State {
 /** Sets the value. `before`: other code has set it in the element, which had the value of that state. */
 export function setValue(state: State, values: readonly string[], before?: State): State {
   const { selection } = state;
-  const { cascades } = state.rules.shapeOf(state);
+  const { cascades } = shapeOf(state);
   // Wrappers set the same value on each render, so skip the search.
   if (isSelectedExactly(state, values)) return withFoundLabels(state);
   const next = selectionOf(state, values, before);
@@ -154,7 +153,7 @@ function inFormerOrder({ catalog, selection }: State, values: readonly string[])
 /** Adds these options to the selection, up to the cap; in a cascading tree, these are leaves. */
 export function selectOptions(state: State, options: readonly OptionIndex[]): StepResult {
   if (options.length === 0) return stepResult(state);
-  const { selection: next, ...notes } = state.rules.shapeOf(state).selectAll(state, options);
+  const { selection: next, ...notes } = shapeOf(state).selectAll(state, options);
   return stepResult(next ? { ...state, selection: next, tag: 0 as TagIndex } : state, notes);
 }
 

@@ -3,7 +3,7 @@ import type { Option, SelectValue } from '../../schema/types.js';
 import { optionValue } from '../data/catalog.js';
 import { isChangeable } from '../data/enabled.js';
 import type { EntryIndex } from '../indexes.js';
-import type { State, Validity } from '../state.js';
+import type { Shape, State, Validity } from '../state.js';
 import { type LookUp, optionAt, selectedValues } from './selection.js';
 
 /*
@@ -24,6 +24,9 @@ function placeholderFor(value: string): Option {
   placeholders.add(option);
   return option;
 }
+
+/** The shape of the current list, for the differences between lists and trees. */
+export const shapeOf = (state: State): Shape<State> => state.rules.shapeOf(state);
 
 /** Finds options that are not in the list: in the element, otherwise those known of the server, and then with `ajax.resolve`. */
 export const lookUpMissing = ({

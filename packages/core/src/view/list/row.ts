@@ -3,6 +3,7 @@ import { isChangeable, isDisabled } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isCreateRow, isInTree, unloadedOptions } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
+import { shapeOf } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import type { Option } from '../../schema/types.js';
 import {
@@ -248,7 +249,7 @@ export function createRows(
       }
       if (isCounted || row.position) {
         const standing = isCounted
-          ? state.rules.shapeOf(state).ariaPosition(state, rowIndex)
+          ? shapeOf(state).ariaPosition(state, rowIndex)
           : NO_ARIA_POSITION;
         writeAriaPosition(node, row, standing);
         Object.assign(row, standing);

@@ -28,7 +28,7 @@ export function similarRig(given: SelectOptions, ways: readonly Likeness[]): Sim
   store.dispatch({
     type: 'open',
     origin: 'user',
-    focus: store.state.searchPlace === 'none' ? 'control' : 'search',
+    focus: store.state.searchPlace ? 'search' : 'control',
   });
   return {
     ...made,

@@ -250,7 +250,7 @@ describe('search in a tree', () => {
     const data: SelectData = [{ label: 'G', options: tree('P(a !b)') }, ...tree('Q(c)')];
     const wants = (minResultsForSearch: number) =>
       searchPlaceOf(driveModel({ data, minResultsForSearch }).state);
-    expect([wants(5), wants(6)]).toEqual(['list', 'none']);
+    expect([wants(5), wants(6)]).toEqual(['list', null]);
   });
 });
 

@@ -2,6 +2,7 @@ import { locate, optionValue } from '../../../model/data/catalog.js';
 import type { Tree } from '../../../model/data/tree.js';
 import type { EntryIndex, OptionIndex } from '../../../model/indexes.js';
 import { optionAt, SELECTED, type SelectionRecord } from '../../../model/select/selection.js';
+import { shapeOf } from '../../../model/select/value.js';
 import type { State } from '../../../model/state.js';
 import type { Option } from '../../../schema/types.js';
 import {
@@ -24,7 +25,7 @@ import {
  */
 function leafStateOf(state: State): Map<string, boolean> {
   const { catalog, selection } = state;
-  const { cascades } = state.rules.shapeOf(state);
+  const { cascades } = shapeOf(state);
   const truth = new Map<string, boolean>();
   for (const entry of selection.entries)
     if (!cascades || entry < 0) truth.set(optionValue(optionAt(catalog, selection, entry)), true);

@@ -8,6 +8,7 @@ import {
   SELECTED,
   type SelectionRecord,
 } from '../../../model/select/selection.js';
+import { shapeOf } from '../../../model/select/value.js';
 import type { State } from '../../../model/state.js';
 import { isSameList } from '../../../schema/lists.js';
 import type { Option } from '../../../schema/types.js';
@@ -191,7 +192,7 @@ export function rederivedSelection(before: State, state: State): SelectionRecord
   const { selection, catalog } = state;
   const roles = rolesOf(state);
   const flags = copyFlags(state, roles);
-  if (!before.rules.shapeOf(before).cascades)
+  if (!shapeOf(before).cascades)
     flagBranches(catalog.tree as Tree, roles, flags, selection.entries, true);
   const next = selectionFrom(state, roles, flags);
   const isSame =
