@@ -1,6 +1,6 @@
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, Option } from '../src/schema/types.js';
-import { kitOf, mayAct, selectedOf } from './kit/kit.js';
+import { kitOf, mayAct, type PluginKit, selectedOf } from './kit/kit.js';
 import { indexesOf, optionIn, optionsNamed } from './kit/listed.js';
 import { type PluginText, wordsOf } from './shared/text.js';
 
@@ -109,25 +109,44 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST);
 
+/** Whether an event applies to tags, and not to text in a field or in the document. */
+function isOursIn(kit: PluginKit, { elements }: PluginContext, event: Event): boolean {
+  const { focus, edited, config } = kit.state;
+  // In the field of a single select, the text is the value, or what the user has left of it.
+  if (focus === 'search') {
+    const { value } = elements.search as HTMLInputElement;
+    return !value && (config.multiple || !edited);
+  }
+  // Custom content may contain fields or selected text.
+  if (focus === 'other') return false;
+  const text = elements.root.ownerDocument.getSelection();
+  return /paste$/.test(event.type) || !text || text.isCollapsed;
+}
+
+/** Removes the focused tag, or all of these. */
+function remove(kit: PluginKit, options: readonly Option[]): void {
+  const { state } = kit;
+  const gone = new Set(options.map(({ value }) => value));
+  if (state.focus === 'tag') kit.remove(state.tag);
+  else kit.replace(selectedOf(state).filter(({ value }) => !gone.has(value)));
+}
+
+/** Those of these options that the list has. */
+function listedAmong(state: PluginKit['state'], options: readonly Option[]): Option[] {
+  const listed = indexesOf(
+    state,
+    options.map(({ value }) => value),
+  );
+  const values = new Set(listed.map((ix) => String(optionIn(state, ix).value)));
+  return options.filter(({ value }) => values.has(value));
+}
+
 function connect(context: PluginContext, { unknown = true, texts = {} }: ClipboardOptions): void {
   const { elements, signal } = context;
   const kit = kitOf(context);
   const say = wordsOf(ENGLISH, texts, kit.format);
 
-  /** Whether an event applies to tags, and not to text in a field or in the document. */
-  const isOurs = (event: Event) => {
-    const { focus, edited, config } = kit.state;
-    // In the field of a single select, the text is the value, or what the user has left of it.
-    if (focus === 'search') {
-      const { value } = elements.search as HTMLInputElement;
-      return !value && (config.multiple || !edited);
-    }
-    // Custom content may contain fields or selected text.
-    if (focus === 'other') return false;
-    const text = elements.root.ownerDocument.getSelection();
-    return /paste$/.test(event.type) || !text || text.isCollapsed;
-  };
-
+  const isOurs = (event: Event) => isOursIn(kit, context, event);
   const mayCut = (state: typeof kit.state) =>
     mayAct(state) && (state.config.multiple || state.config.clearable);
 
@@ -151,17 +170,10 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     clipboardData.setData('text/html', asHtml(json, options));
     last = { json, options };
     const before = kit.state.selection.entries.length;
-    if (isCut) remove(options);
+    if (isCut) remove(kit, options);
     // Guards and callbacks may have prevented the removal of some or all tags.
     const gone = before - kit.state.selection.entries.length;
     context.announce(gone > 0 ? say('cut', gone) : say('copied', options.length));
-  };
-
-  const remove = (options: readonly Option[]) => {
-    const { state } = kit;
-    if (state.focus === 'tag') return kit.remove(state.tag);
-    const gone = new Set(options.map(({ value }) => value));
-    kit.replace(selectedOf(state).filter(({ value }) => !gone.has(value)));
   };
 
   const paste = (event: ClipboardEvent) => {
@@ -176,7 +188,7 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     event.preventDefault();
     const before = state.selection.entries.length;
     const { selection } = state;
-    if (listed.length > 0) add(unknown ? listed : listedAmong(listed));
+    if (listed.length > 0) add(unknown ? listed : listedAmong(state, listed));
     else if (context.options.allowCreate)
       kit.create(context.options.multiple ? lines : lines.slice(0, 1));
     else add(optionsNamed(state, lines));
@@ -184,16 +196,6 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     const now = kit.state.selection;
     const count = context.options.multiple ? now.entries.length - before : 1;
     context.announce(now === selection ? say('nothing', 0) : say('pasted', count));
-  };
-
-  const listedAmong = (options: readonly Option[]) => {
-    const { state } = kit;
-    const listed = indexesOf(
-      state,
-      options.map(({ value }) => value),
-    );
-    const values = new Set(listed.map((ix) => String(optionIn(state, ix).value)));
-    return options.filter(({ value }) => values.has(value));
   };
 
   const add = (options: readonly Option[]) =>

@@ -1,7 +1,7 @@
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta } from '../src/schema/types.js';
 import { countByGroup, optionsInGroup, sectionOfActive } from './kit/groups.js';
-import { countOf, hasRoom, kitOf, mayAct } from './kit/kit.js';
+import { countOf, hasRoom, kitOf, mayAct, type PluginKit } from './kit/kit.js';
 import { countSelected, optionsInList } from './kit/listed.js';
 import { withResults } from './kit/result.js';
 import { deselectResult, resultScope, selectResult } from './kit/result-act.js';
@@ -149,23 +149,8 @@ function createRow({ elements }: PluginContext) {
   return { row, words };
 }
 
-function connect(
-  context: PluginContext,
-  { position = 'header', groups = true, server = false, texts = {} }: SelectAllOptions,
-) {
-  const { elements, signal } = context;
-  const kit = kitOf(context);
-  const say = wordsOf(ENGLISH, texts, kit.format);
-  const { row, words } = createRow(context);
-  if (position === 'footer') context.addFooter(row);
-  else context.addHeader(row);
-  const slot = row.parentElement;
-
-  /** The number is that of the control. */
-  const labelOf = ({ query }: WholeResult) =>
-    say(query ? 'resultsFor' : 'allResults', 0).replace('{label}', () => query);
-  if (server) kit.change((state) => withResults(state, labelOf));
-
+/** What can be selected at once; `labelOf`: also whole results on the server, with these labels. */
+function createScopes(kit: PluginKit, labelOf: ((result: WholeResult) => string) | null) {
   const scopeOf = (options: ReturnType<typeof optionsInList>): Scope => ({
     selected: countSelected(kit.state, options),
     total: options.length,
@@ -174,7 +159,7 @@ function connect(
   /** The listed options, or the whole result on the server. */
   const scopeOfRow = (listed = optionsInList(kit.state)): Scope => {
     const loaded = scopeOf(listed);
-    const whole = server ? resultScope(kit.state) : null;
+    const whole = labelOf && resultScope(kit.state);
     if (!whole || (listed.length === 0 && whole.within !== 'itself')) return loaded;
     const { result, within } = whole;
     const counted = kit.state.remote.total || result.total;
@@ -198,7 +183,27 @@ function connect(
       },
     };
   };
+  return { scopeOf, scopeOfRow };
+}
 
+function connect(
+  context: PluginContext,
+  { position = 'header', groups = true, server = false, texts = {} }: SelectAllOptions,
+) {
+  const { elements, signal } = context;
+  const kit = kitOf(context);
+  const say = wordsOf(ENGLISH, texts, kit.format);
+  const { row, words } = createRow(context);
+  if (position === 'footer') context.addFooter(row);
+  else context.addHeader(row);
+  const slot = row.parentElement;
+
+  /** The number is that of the control. */
+  const labelOf = ({ query }: WholeResult) =>
+    say(query ? 'resultsFor' : 'allResults', 0).replace('{label}', () => query);
+  if (server) kit.change((state) => withResults(state, labelOf));
+
+  const { scopeOf, scopeOfRow } = createScopes(kit, server ? labelOf : null);
   /** Selects all of these options, or deselects them if all are selected or no more can be. */
   const toggle = ({ selected, total, isFixed, toggle }: Scope) => {
     const { state } = kit;
