@@ -117,7 +117,7 @@ test('of lists only the browser’s own select is left out where it has none in 
   );
 });
 
-test('of trees there are ours and two others, beside the floor’s pick in a flat list', () => {
+test('of trees, there are this package and two others, compared with the floor’s pick in a flat list', () => {
   const without = leftOut(isOfTrees).map(({ adapter }) => adapter);
   const taking = samples.map(({ adapter }) => adapter).filter((name) => !without.includes(name));
   expect(new Set(taking)).toEqual(new Set(['floor', 'widget-select', ...treesOnly]));

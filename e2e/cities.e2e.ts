@@ -41,7 +41,7 @@ test('accents need not be typed, also where a letter has no plain form', async (
   }
 });
 
-test('the buttons beside the list search in it, ready to go on typing', async () => {
+test('the buttons next to the list search in it, and focus stays for the next letter', async () => {
   const { page, city } = await visitCities();
   await page.getByRole('button', { name: 'lodz' }).click();
   await expect.poll(async () => (await firstRow(city))[0]).toBe('Łódź');
@@ -70,7 +70,7 @@ const isInView = (city: SelectModel) =>
     return !!list && top >= list.top - 1 && bottom <= list.bottom + 1;
   });
 
-test('rows with two lines do not overlap, wherever the list stands', async () => {
+test('rows with two lines do not overlap, wherever the list is', async () => {
   const { page, city } = await visitCities();
   await city.open();
   const overlaps = () =>

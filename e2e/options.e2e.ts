@@ -49,7 +49,7 @@ test('addition 38: while the page loads more, the list says so', async () => {
   expect(problems).toEqual([]);
 });
 
-test('addition 37: the list of a narrow control stands above it, as wide as its widest row', async () => {
+test('addition 37: the list of a narrow control is above it, as wide as its widest row', async () => {
   const { page, problems } = await visit();
   const unit = new SelectModel(page, 'Unit');
   // Room enough on either side.

@@ -202,7 +202,7 @@ describe('rights in groups', () => {
     return { page, problems, rights };
   }
 
-  test('D2.5: a group is a branch that stays open; trees stand in it from level 2', async () => {
+  test('D2.5: a group is a branch that stays open; trees are in it from level 2', async () => {
     const { rights, problems } = await visitRights();
     await rights.open();
     const content = rights.row('Content');
@@ -291,7 +291,7 @@ describe('branches from a slow server', () => {
     expect(await places.text()).toBe('1 selected');
   });
 
-  test('loadChildren: a failure stands in the row, and its button tries again', async () => {
+  test('loadChildren: a failure is shown in the row, and its button loads again', async () => {
     const { page, places, fails } = await visitPlaces();
     await fails.check();
     await places.open();

@@ -40,7 +40,7 @@ function folderWith(file: string, code: string) {
 }
 const stage = { name: 'planted', projects: ['planted'], files: ['some.test.mjs'] };
 
-test('of a flaky test and a broken one, the flaky is told apart, with its name and trace', async () => {
+test('a flaky test is distinguished from a broken one, with its name and trace', async () => {
   const { passed, flaky, failures } = await runStage(stage, folderWith('some.test.mjs', planted));
   expect(passed).toBe(2);
   expect(flaky.map(nameOf)).toEqual([

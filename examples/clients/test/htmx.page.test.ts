@@ -3,7 +3,7 @@ import { collected, field, focused, hasText, pick, press, served } from './serve
 
 const { visit } = served('htmx');
 
-test('a pick sends the request of `hx-trigger="change"`, and selects in the answer are built', async () => {
+test('a pick sends the request of `hx-trigger="change"`, and selects in the response are created', async () => {
   const { page, problems } = await visit();
   await pick(page, 'Country', 'Laos');
   await pick(page, 'City', 'Luang Prabang');

@@ -30,7 +30,7 @@ test.each(['Laos', 'Laos, without an event'])(
   },
 );
 
-test("D1.9 `.val().trigger('change')` is told once to jQuery’s own listeners", async () => {
+test("D1.9 `.val().trigger('change')` is reported once to jQuery’s own listeners", async () => {
   const { page, problems } = await visit();
   await press(page, 'Laos');
   await expect.poll(() => page.locator('output').textContent()).toBe('la');

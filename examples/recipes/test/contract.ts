@@ -66,7 +66,7 @@ export function everyRecipe(recipe: Recipe): void {
       expect(recipe.place(engine.asked[0]!)).toEqual(places.first);
     });
 
-    test('the next page goes on where the first ended, and the last ends the list', async () => {
+    test('the next page begins where the first ended, and the last ends the list', async () => {
       const engine = await startEngine();
       engine.answers(answers.last);
       const next = { query: 'da', page: 1, cursor: recipe.cursor };
@@ -77,7 +77,7 @@ export function everyRecipe(recipe: Recipe): void {
       expect(recipe.place(engine.asked[0]!)).toEqual(places.next);
     });
 
-    test('an empty answer: no options, and the end', async () => {
+    test('an empty response: no options, and the end', async () => {
       const engine = await startEngine();
       engine.answers(answers.none);
       const page = await load(make(engine.url), { query: 'zzz' });

@@ -26,7 +26,7 @@ everyRecipe({
   described: false,
 });
 
-test('Django admin: the view is told whose field it fills', async () => {
+test('Django admin: the view receives the name of the field that it fills', async () => {
   const engine = await startEngine();
   engine.answers(answers.first);
   await load(make(engine.url), { query: 'da' });

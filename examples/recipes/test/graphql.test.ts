@@ -36,7 +36,7 @@ describe('GraphQL', () => {
     expect(sent(engine.asked[0]!).variables).toEqual({ query: 'da', first: 2 });
   });
 
-  test('errors inside an answer of status 200 are errors', async () => {
+  test('errors inside a response of status 200 are errors', async () => {
     const engine = await startEngine();
     engine.answers(answers.failedInside);
     await expect(load(make(engine.url), { query: 'da' })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ test('docs/remote.md has a line for every field of ajax, with its default', () =
 });
 
 describe('code in a page', () => {
-  test('replaces what stands there, `$` and all', () => {
+  test('replaces the present text, also one with `$`', () => {
     const old = '<!-- examples/recipes/select2.ts -->\n\n```ts\nold\n```\n\nText.\n';
     const code = readFileSync(new URL('../select2.ts', import.meta.url), 'utf8');
     expect(withCode(old)).toBe(old.replace('old\n', () => code));

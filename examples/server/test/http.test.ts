@@ -78,7 +78,7 @@ describe('manners', () => {
     );
   });
 
-  test('HEAD answers as GET does, without a body', async () => {
+  test('HEAD returns what GET returns, without a body', async () => {
     const head = await get('/api/cities', { method: 'HEAD' });
     const full = await get('/api/cities');
     expect(head.status).toBe(200);
@@ -87,7 +87,7 @@ describe('manners', () => {
       expect(head.headers.get(name)).toBe(full.headers.get(name));
   });
 
-  test('an answer that the browser has is not sent again', async () => {
+  test('a response that the browser has is not sent again', async () => {
     const first = await get('/api/cities');
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
     expect(first.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -108,7 +108,7 @@ describe('manners', () => {
     expect(String(report.mock.calls[0]?.[0])).toMatch(/secret/);
   });
 
-  test('who has gone: the search is told, and it is no error', async () => {
+  test('a client that has gone: the search is aborted, and this is not an error', async () => {
     report.mockClear();
     asked.length = 0;
     const gone = new AbortController();
@@ -162,7 +162,7 @@ describe('manners', () => {
     expect(await raw(head + rest)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('an address that is none is refused, and the server goes on', async () => {
+  test('an invalid address is refused, and the server continues', async () => {
     const answer = await raw('GET //[ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect((await get('/api/cities')).status).toBe(200);
@@ -178,7 +178,7 @@ describe('chaos', () => {
   };
   const chaos = '/api/chaos/cities';
 
-  test('without a wish it answers as the endpoint does, and takes its own parameters away', async () => {
+  test('without a preference it returns what the endpoint returns, and removes its own parameters', async () => {
     asked.length = 0;
     const plain = await (await get('/api/cities?q=x')).text();
     expect(await (await get(`${chaos}?q=x&delay=1&seed=3`)).text()).toBe(plain);
@@ -255,7 +255,7 @@ describe('chaos', () => {
     await expect(get(`${chaos}?body=reset`)).rejects.toThrow();
   });
 
-  test('delay and jitter make every answer wait', async () => {
+  test('delay and jitter make every response wait', async () => {
     const began = performance.now();
     expect(await statuses(`${chaos}?delay=200&jitter=100-150`, 1)).toEqual([200]);
     // Timers may be a millisecond early.

@@ -83,7 +83,7 @@ test('killed while it fills the table, it starts again in the same folder', asyn
   expect((await search.json()).options[0].label).toBe('Łódź');
 }, 120_000);
 
-test('without its database it stays, says so, and answers 503', async () => {
+test('without its database it stays, says so, and returns 503', async () => {
   const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   await expect.poll(() => health(server)).toEqual({ state: 'failed' });
   expect(server.output()).toMatch(/database cannot be used: .*ECONNREFUSED/);

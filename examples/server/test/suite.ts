@@ -229,7 +229,7 @@ export function serverSuite(open: () => Promise<Database>): void {
       Buffer.from('[0," a\\u0000","b"]').toString('base64url'),
       Buffer.from('{"rank":0}').toString('base64url'),
       Buffer.from(`["0; DROP TABLE select_example.cities","",""]`).toString('base64url'),
-    ])('the broken cursor %j answers 400 and says so', async (cursor) => {
+    ])('the broken cursor %j returns 400 and says so', async (cursor) => {
       const { status, json } = await ask('/cursor', { q: 'a', cursor });
       expect(status).toBe(400);
       expect(json.error).toMatch(/cursor/);

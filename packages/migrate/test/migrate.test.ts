@@ -57,7 +57,7 @@ describe('the tables', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('no name stands twice in a table', () => {
+  test('no name is twice in a table', () => {
     for (const { options, events, methods, markup } of Object.values(libraries))
       for (const table of [options, events, methods, markup]) {
         const names = table.map(([theirs]) => theirs);
@@ -216,7 +216,7 @@ const other = <Select isMulti />;`;
     expect(migrate('const other = <Select isMulti />;').findings).toEqual([]);
   });
 
-  test('a named import of react-select stays and is told, and a renamed tag has its import', () => {
+  test('a named import of react-select stays and is reported, and a renamed tag has its import', () => {
     const text = `import type { StylesConfig } from 'react-select';
 import Select, {
   components,
@@ -641,7 +641,7 @@ test('keys of options in literal attributes become one attribute', () => {
   ).toContain("<WidgetSelect fields={{ label: 'name' }} optionValue={key} />");
 });
 
-test('what is not changed is told from what is', () => {
+test('unchanged code is separated from changed code', () => {
   const text =
     "import Select from 'react-select';\n<Select isMulti styles={s} value={v} name='a' />";
   const changed = migrate(text).findings.map(({ theirs, isChanged }) => [theirs, isChanged]);
@@ -655,7 +655,7 @@ test('what is not changed is told from what is', () => {
   });
 });
 
-test('a number that means "no limit" there is told, and not carried over to where it means something else', () => {
+test('a number that means "no limit" there is reported, and not carried over to where it means something else', () => {
   const text = "$('#a').select2({ maximumSelectionLength: 0, minimumResultsForSearch: -1 })";
   expect(told(text)).toMatchObject({
     maximumSelectionLength: 'name maxSelections',

@@ -53,7 +53,7 @@ test('rows of a template are rendered for what is drawn only, and destroyed with
   await expect.poll(() => rendered).toEqual([]);
 });
 
-test('thousands of rows: as many are rendered as stand in the list, and each one in the frame that draws it', async () => {
+test('thousands of rows: only the visible ones are rendered, each in the frame that draws it', async () => {
   await mount(leaves('[data]="many" [open]="true"'), { many }, { imports: [Leaf] });
   await expect.poll(() => texts()[0]).toBe('Row 0');
   let empty = 0;

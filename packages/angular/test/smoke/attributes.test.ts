@@ -88,7 +88,7 @@ test('a label that points to the component names the control and focuses it', as
   expect($<HTMLSelectElement>('select').labels?.[0]).toBe($('label'));
 });
 
-test('a boolean option can be an attribute; an input goes before `options`', async () => {
+test('a boolean option can be an attribute; an input overrides `options`', async () => {
   const page = { data, options: { placeholder: 'from options', clearable: false, data } };
   await mount(
     `<ng-widget-select class="one" aria-label="x" clearable required [options]="options" placeholder="own" value="v1" />

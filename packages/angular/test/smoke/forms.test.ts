@@ -198,7 +198,7 @@ test("'' of a form that begins with nothing is the empty selection, unless an op
 });
 
 test.each(['change', 'blur'] as const)(
-  'a validator that throws goes to the ErrorHandler; outputs are told, and the select works on (updateOn: %s)',
+  'a validator that throws is reported to the ErrorHandler; outputs fire, and the select works (updateOn: %s)',
   async (updateOn) => {
     const validators = (control: AbstractControl) => {
       if (control.value === 'v2') throw new Error('validator');
@@ -282,7 +282,7 @@ describe('a native reset of the form', () => {
     expect([letter.value, shown()]).toEqual(['v1', 'A']);
   });
 
-  test('without a form control, the outputs are told', async () => {
+  test('without a form control, the outputs fire', async () => {
     const value = signal<string | null>('v1');
     await mount(
       '<form><ng-widget-select name="one" aria-label="x" [data]="data" [(value)]="value" /></form>',

@@ -55,7 +55,7 @@ test('a pick that takes the component away: nothing is asked of what is gone', a
   expect([controls(), logged]).toEqual([[], []]);
 });
 
-test('taken away while it loads: the request is aborted, and its answer tells nobody', async () => {
+test('removed while it loads: the request is aborted, and its response has no effect', async () => {
   const isShown = signal(true);
   const told: unknown[] = [];
   let signalOfRequest: AbortSignal | undefined;

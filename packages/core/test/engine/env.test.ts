@@ -117,7 +117,7 @@ describe('browserEnv', () => {
     vi.useRealTimers();
   });
 
-  test('a job that goes on in idle time asks the browser once for each part of it', () => {
+  test('a job that continues in idle time asks the browser once for each part of it', () => {
     const requests: ((deadline: { timeRemaining(): number }) => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (fn: (typeof requests)[0]) => requests.push(fn));
     let left = 5;

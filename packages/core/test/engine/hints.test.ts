@@ -21,7 +21,7 @@ function told(check: () => void): string[] {
   return warn.mock.calls.map(([text]) => String(text));
 }
 
-test('addition 44 a word of another library is answered with ours, once a page', () => {
+test('addition 44 for a word of another library, a hint names the one of this package, once per page', () => {
   const words = { items: [], tags: true, maximumSelectionLength: 3, isMulti: true };
   expect(told(() => checkOptions(words))).toEqual([
     'widget-select: Unknown option "items" is ignored. Use "data".',
@@ -77,7 +77,7 @@ test('addition 44 a slip of two letters is guessed, of three it is not, nor of m
   expect(told(() => checkEvent('item_add'))[0]).toContain('Use "select".');
 });
 
-test('addition 44 the words of others are none of ours, and what is said instead exists', () => {
+test('addition 44 words of other libraries are not words of this package, and the suggested ones exist', () => {
   const { option, ajax, event } = foreignWords();
   const ours = (words: ReadonlyMap<string, string>, pattern: RegExp) =>
     [...words.values()].flatMap((advice) => advice.match(pattern)?.[1] ?? []);

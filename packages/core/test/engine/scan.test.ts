@@ -79,7 +79,7 @@ describe('inSlices', () => {
 });
 
 describe('a search in slices', () => {
-  test('goes on in tasks and ends with the rows', () => {
+  test('continues in tasks and ends with the rows', () => {
     const made = searching();
     type(made, 'n29999');
     expect(made.store.state.scan).not.toBeNull();

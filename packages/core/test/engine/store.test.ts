@@ -99,7 +99,7 @@ describe('a step', () => {
     expect(heard).toEqual([]);
   });
 
-  test('one that is refused reaches nobody, but may be told of', () => {
+  test('a refused one reaches no handler, but may be reported', () => {
     const { store, heard } = rig({ data, multiple: true, maxSelections: 1 }, ['a']);
     const calls: string[] = [];
     store.part(() => calls.push('part'));

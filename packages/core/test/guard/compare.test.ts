@@ -7,7 +7,7 @@ import { packagesDir } from './sources.ts';
 
 const text = readFileSync(file, 'utf8');
 
-test('24 selects, each in one table; every feature of ours leads to a page that is there', () => {
+test('24 selects, each in one table; every feature of this package links to a page that exists', () => {
   expect(new Set(libraries.map(({ package: id }) => id)).size).toBe(24);
   const heads = text.split('\n').filter((line) => line.startsWith('|  | widget-select'));
   const named = heads.flatMap((line) => line.split('|').slice(3, -1)).map((name) => name.trim());

@@ -16,7 +16,7 @@ test('D6 forty languages and more, each listed once, in the order of their codes
 describe.each(list)('D6 $code, $english', ({ code, english }) => {
   const { name, direction, reviews } = about[code] ?? { name: '', direction: '', reviews: [] };
 
-  test('its names are told apart from others, its direction is that of its script', () => {
+  test('its names differ from those of others, its direction is that of its script', () => {
     expect(english).toMatch(/^[A-Z]/);
     const others = Object.entries(about).filter(([other]) => other !== code);
     expect(others.map(([, one]) => one.name)).not.toContain(name);

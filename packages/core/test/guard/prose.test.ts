@@ -1,8 +1,10 @@
-/** The words of the user documentation: those below are in-house idiom, for which English has a usual term. */
+/** The words of the user documentation and of test titles: those below are in-house idiom, for which English has a usual term. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { root } from '../../../../scripts/lib/run.mjs';
+import { parse, readSources, type Source, walk } from './sources.ts';
 
 /** What users read, with `*` for every name in a folder; the other documents are for contributors. */
 const FILES = [
@@ -87,4 +89,28 @@ test('a word is found with its line, but not in code or in a quotation', () => {
     '```ts\nconst answer = 1; // ours\n```\n\n`answer` and “it stands”, `<code>` <code>\nours</code>\n';
   expect(wordsIn('a.md', code)).toEqual([]);
   expect(wordsIn('a.md', '“Documented” stands for the keys. It is about 40 bytes.')).toEqual([]);
+});
+
+/** The titles of the tests in a file. */
+function titlesIn(source: Source): string[] {
+  const titles: string[] = [];
+  walk(parse(source), (node) => {
+    if (!ts.isCallExpression(node) || !/^(test|describe)\b/.test(node.expression.getText())) return;
+    const [title] = node.arguments;
+    if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
+      titles.push(title.getText().slice(1, -1));
+  });
+  return titles;
+}
+
+test('titles of tests use the usual terms', () => {
+  const examples = readdirSync(join(root, 'examples')).map((name) => `../examples/${name}/test`);
+  const packages = readdirSync(join(root, 'packages')).map((name) => `${name}/test`);
+  const titles = [...packages, ...examples, '../e2e'].flatMap((folder) =>
+    readSources(folder).flatMap((source) =>
+      titlesIn(source).map((title) => ({ file: `${folder}/${source.path}`, title })),
+    ),
+  );
+  expect(titles.length).toBeGreaterThan(4500);
+  expect(titles.flatMap(({ file, title }) => wordsIn(file, title))).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('none is a name of the platform', () => {
   expect(found.filter((name) => !ELSEWHERE.split(' ').includes(name))).toEqual([]);
 });
 
-test('plugins beside a script tag can be of another build: they know none', () => {
+test('plugins next to a script tag can be of another build: they know none', () => {
   for (const folder of ['plugins', 'src/features', 'src/model', 'src/engine', 'src/schema'])
     expect(
       among(filesIn(join(packagesDir, 'core', folder), /\.ts$/).map(code)).filter((name) =>
@@ -73,7 +73,7 @@ test('none is in what development and production share, and copies of the packag
   expect(among(texts)).toEqual([]);
 });
 
-test('none is in a text: a string that contains one is the name itself', () => {
+test('none is in a string: a string that contains one is the name itself', () => {
   const found = new Set<string>();
   for (const source of ['src', 'adapter', 'element', 'plugins'].flatMap((folder) =>
     readSources(`core/${folder}`),

@@ -133,7 +133,7 @@ describe('D10.7 labels', () => {
     expect(createCatalog(untyped([{ value: 'a' }])).options).toEqual([{ value: 'a' }]);
   });
 
-  test('a branch of numbers that stands below itself has no end either', () => {
+  test('a branch of numbers that is below itself has no end either', () => {
     const root: Record<string, unknown> = { value: 1, label: 1 };
     root.children = [root];
     expect(errorOf([root]).message).toContain('data[0].children[0] is its own ancestor');
@@ -256,7 +256,7 @@ describe('locate', () => {
 });
 
 describe('D5.3 duplicates', () => {
-  test('the values that stand more than once, each once', () => {
+  test('the values that occur more than once, each once', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(30).map(String), { maxLength: 40 }), (list) => {
         const catalog = createCatalog(list.map((v) => option(v)));

@@ -289,7 +289,7 @@ describe('F5 the active row of a list that opened empty', () => {
     }
   });
 
-  test('is the best match if the page answers a search (D3.10)', () => {
+  test('is the best match if the page searches (D3.10)', () => {
     const driver = driveModel({ data: [option('xa')] });
     open(driver);
     type(driver, 'b');

@@ -95,7 +95,7 @@ describe.each([
   ['Latin', latin],
   ['Greek', greek],
   ['Cyrillic', cyrillic],
-])('D3.1 %s beside the collator (search, base letters)', (_, letters) => {
+])('D3.1 %s compared with the collator (search, base letters)', (_, letters) => {
   test('what readers take for the same letter folds alike', () => {
     const sorted = letters.filter((letter) => letter !== ALONE).sort(collator.compare);
     const apart = sorted.filter((letter, i) => {
@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-describe('D3.1 Greek and Cyrillic beside any-ascii, which spells their sound', () => {
+describe('D3.1 Greek and Cyrillic compared with any-ascii, which spells their sound', () => {
   test('folding changes the sound only by taking a mark away', () => {
     const differ = [...greek, ...cyrillic].filter(
       (letter) => ascii(letter) !== ascii(normalize(letter)),

@@ -116,7 +116,7 @@ function naive(label: string, words: readonly string[], fold: (text: string) => 
   return isMarked;
 }
 
-describe('D3.6 beside a naive search of every piece of the label', () => {
+describe('D3.6 compared with a naive search of every piece of the label', () => {
   const unit = fc.constantFrom(
     ...[
       'a',

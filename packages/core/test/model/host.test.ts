@@ -19,7 +19,7 @@ const rebuilt = (driver: Driver, data: Option[], ...values: string[]) =>
   driver.act({ type: 'data', origin: 'host', catalog: createCatalog(data), values } as StepRequest);
 
 describe('D1.9 what happens to the select is followed', () => {
-  test('the same value in another order is no change: tags stand in pick order (D1.5)', () => {
+  test('the same value in another order is no change: tags are in pick order (D1.5)', () => {
     const driver = drive();
     pick(driver, 'c');
     pick(driver, 'a');

@@ -187,7 +187,7 @@ describe('the checks', () => {
   const without = (...names: string[]) =>
     Object.fromEntries(Object.entries(polish).filter(([key]) => !names.includes(key)));
 
-  test('let a text be missing, which is listed until the release; English is shown', () => {
+  test('may lack a string, which is listed until the release; English is shown', () => {
     const table = without('close', 'allSelected', 'selected');
     expect(strangers(table)).toEqual([]);
     expect(formless('pl', table)).toEqual([]);

@@ -60,7 +60,7 @@ describe('addition 6: a class without features', () => {
   const given = stateOf({ data: options('a b') });
   const state = { ...given, rules: { ...given.rules, ...bare } };
 
-  test('has flat lists, and nobody who answers queries in place of the search', () => {
+  test('has flat lists, and no feature that handles queries instead of the search', () => {
     expect(bare.shapeOf).toBe(flatOnly);
     expect(bare.source).toBe(null);
     expect(bare.joinTree).toBe(null);

@@ -22,7 +22,7 @@ describe('D3.5 filterOption', () => {
     expect(search(options('c b'), 'nothing of it', { filterOption })).toEqual(['c']);
   });
 
-  test('goes before searchScorer', () => {
+  test('overrides searchScorer', () => {
     const searchScorer = () => {
       throw new Error('not asked');
     };
@@ -42,7 +42,7 @@ describe('D3.5 filterOption', () => {
   test.each([
     ['filterOption', 'so all options match', ['a', 'b']],
     ['searchScorer', 'so no options match', []],
-  ])('%s: a promise is told once for each search', (name, effect, rows) => {
+  ])('%s: a promise is reported once for each search', (name, effect, rows) => {
     const driver = driveModel({ data: options('a b'), [name]: async () => false });
     open(driver);
     type(driver, 'x');
@@ -103,7 +103,7 @@ describe('D3.5 searchScorer', () => {
     ]);
   });
 
-  test('D3.3 sorts inside groups, which stand in the order of their best score, then in list order', () => {
+  test('D3.3 sorts inside groups, which are in the order of their best score, then in list order', () => {
     const searchScorer = scored({ a: 1, b: 2, c: 9, d: 9.5, e: 0.5, f: 2, g: 9.5 });
     const data = [
       { label: 'one', options: options('a b') },

@@ -47,7 +47,7 @@ describe('D3.3 order of results', () => {
     }
   });
 
-  test('case 64: Male stands before Female', () => {
+  test('case 64: Male is before Female', () => {
     expect(search(labels('Female', 'Male'), 'male')).toEqual(['Male', 'Female']);
   });
 
@@ -84,7 +84,7 @@ describe('D3.3 order of results', () => {
     expect(search(labels('xab', 'xab ab'), 'ab')).toEqual(['xab ab', 'xab']);
   });
 
-  test('the class goes before the field', () => {
+  test('the class overrides the field', () => {
     const data = [
       option('label inside', { label: 'xab' }),
       option('description whole', { label: 'y', description: 'ab' }),
@@ -102,7 +102,7 @@ describe('D3.3 order of results', () => {
     expect(search(data, 'ab')).toEqual(['2', '3', '1', '4']);
   });
 
-  test('a heavier field goes before a lighter one, equal weights as listed', () => {
+  test('a heavier field overrides a lighter one, equal weights as listed', () => {
     const data = [
       option('l', { label: 'ab' }),
       option('d', { label: '-', description: 'ab' }),
@@ -140,7 +140,7 @@ describe('D3.3 order of results', () => {
     options: labels(...texts),
   });
 
-  test('groups sort inside and stand in the order of their best option: class, then list order', () => {
+  test('groups sort inside and are in the order of their best option: class, then list order', () => {
     const data = [
       option('xab loose'),
       group('one', 'xab', 'ab'),
@@ -175,7 +175,7 @@ describe('D3.3 order of results', () => {
     expect(search(data, 'ab')).toEqual(['d', 'l']);
   });
 
-  test('with several tokens groups stand in the order of the sums', () => {
+  test('with several tokens groups are in the order of the sums', () => {
     const data = [
       group('one', 'xab xcd'),
       group('two', 'ab xcd', 'cd, ab'),
@@ -238,7 +238,7 @@ describe('D3.2 tokens', () => {
     expect(search(options('xa a a_a'), 'a a')).toEqual(['a', 'a_a', 'xa']);
   });
 
-  test('of a pasted text 32 words are looked for, and none that stands in another of its words', () => {
+  test('of a pasted string, 32 words are searched for, and none that is part of another of its words', () => {
     const words = Array.from({ length: 40 }, (_, i) => `word${i + 10}`);
     const label = (list: string[]) => option(String(list.length), { label: list.join(' ') });
     const data = [label(words), label(words.slice(0, 32)), label(words.slice(0, 31))];

@@ -48,7 +48,7 @@ describe('ARCHITECTURE: a request says what its caller knows, its command what t
     });
   });
 
-  test('D1.14 a text that is made an option at once, and one whose answer comes late', () => {
+  test('D1.14 a label that becomes an option at once, and one whose response comes late', () => {
     const { selection } = stateOf();
     const made = [{ label: 'x', option: option('x') }];
     const given = { allowCreate: true };

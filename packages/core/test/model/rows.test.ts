@@ -32,7 +32,7 @@ describe('rows', () => {
     expect(rowOfOption(shown.rows, 1 as OptionIndex)).toBe(-1);
   });
 
-  test('case 55: headings stand before their options, none without rows, none split in two', () => {
+  test('case 55: headings are before their options, none without rows, none split in two', () => {
     const data = [
       option('a'),
       { label: 'one', options: options('b c') },

@@ -34,7 +34,7 @@ describe('ARCHITECTURE: the selection is a record that nothing writes into', () 
     expect(textOfSelection(selection)).toBe(before);
   });
 
-  test('D5.3 a record that has been asked by value, and the next one, each answer for themselves', () => {
+  test('D5.3 a record that was read by value, and the next one, are independent', () => {
     const data = [option('a'), option('b'), option('b', { label: 'again' })];
     const to = driveModel({ data, multiple: true });
     pick(to, 'a');
@@ -60,7 +60,7 @@ describe('what a step has done is computed from the records before and after it'
     expect(pick(to, 'a')).toEqual(['unselect a', 'change ["b"]', 'native']);
   });
 
-  test('D1.5 what a single select replaces is told by the value alone', () => {
+  test('D1.5 only the value tells what a single select replaces', () => {
     const to = driveModel({ data: options('a b') }, ['a']);
     expect(pick(to, 'b')).toEqual(['select b', 'change "b"', 'native']);
     expect(pick(to, 'b')).toEqual([]);

@@ -152,7 +152,7 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
     expect(back.state.tag).toBe(1);
   });
 
-  test('D1.7 the clear action asks and tells of each, and clear only when nothing is left', () => {
+  test('D1.7 the clear action asks and reports for each, and fires `clear` only when nothing is left', () => {
     const asked: string[] = [];
     const beforeUnselect = ({ value }: Option) => asked.push(value) > 0 && value !== 'b';
     const driver = multiple({ beforeUnselect }, ['c', 'b', 'a']);
@@ -207,7 +207,7 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
     expect(driver.errors).toEqual([]);
   });
 
-  test('D1.9 what comes from the select is told, and not told back', () => {
+  test('D1.9 changes of the select are reported, and not written back', () => {
     const driver = multiple({}, ['a']);
     expect(driver.act({ type: 'value', origin: 'host', values: ['b'] })).toEqual(['change ["b"]']);
     expect(driver.act({ type: 'value', origin: 'host', values: ['b'] })).toEqual([]);
@@ -216,7 +216,7 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
 
 describe.each(drives)('hooks and enablement, through the %s', (_, drive) => {
   test.each(['beforeSelect', 'beforeUnselect', 'beforeCreate'] as const)(
-    'D10.8 a promise of %s is no, and reported: it has to answer at once',
+    'D10.8 a promise of %s counts as no, and is reported: it has to be synchronous',
     async (name) => {
       const answers = { [name]: async () => true };
       const driver = drive({ data: abc, multiple: true, allowCreate: true, ...answers }, ['b']);
@@ -354,7 +354,7 @@ describe.each(drives)('what a callback and a cap are given, through the %s', (_,
     expect(seen).toEqual([undefined]);
   });
 
-  test('D1.14 of two pasted texts the last of which is what was selected before, both are told, and a `change`', () => {
+  test('D1.14 two pasted labels, the last of which was selected before: both are reported, and a `change`', () => {
     const createOption = (text: string) =>
       text === 'x' ? { value: 'a', label: 'a' } : { value: text, label: text };
     const driver = drive({ data: abc, allowCreate: true, createOption }, ['a']);

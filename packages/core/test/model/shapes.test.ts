@@ -95,7 +95,7 @@ describe('addition 40 data of other shapes', () => {
   test.each<[string, OptionFields]>([
     ['a key', { children: 'subs' }],
     ['a function', { children: ({ subs }) => subs }],
-  ])('D2, `null` where %s says that children stand: `loadChildren` brings them', (_, by) => {
+  ])('D2, `null` where %s contains children: `loadChildren` loads them', (_, by) => {
     const items = [
       { value: 'a', label: 'A', subs: null },
       { value: 'b', label: 'B' },
@@ -126,7 +126,7 @@ describe('addition 40 data of other shapes', () => {
     expect(createCatalog(Object.freeze([deep]) as never, fields).options).toHaveLength(20_000);
   });
 
-  test('what stands below itself, or has no value, is refused as before, by its place', () => {
+  test('an option below itself, or without a value, is refused as before, with its place', () => {
     const own: { id: number; items?: object[] } = { id: 1 };
     own.items = [own];
     expect(() => createCatalog([own] as never, fields)).toThrow(

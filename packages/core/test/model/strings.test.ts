@@ -66,7 +66,7 @@ describe('D6 English', () => {
     expect(say('en', key, params)).toBe(text);
   });
 
-  test('a text of the user is put in as it is', () => {
+  test('text of the user is inserted as it is', () => {
     const label = "$& $1 {count} {label} <b> $' \\";
     expect(say('en', 'create', { label, count: 3 })).toBe(`Create "${label}"`);
   });
@@ -193,7 +193,7 @@ describe('D6 languages by code', () => {
     expect(say(code, 'select')).toBe(text);
   });
 
-  test('a code that is none to Intl is found all the same', () => {
+  test('a code that Intl does not know is found anyway', () => {
     registerLocale('my_app', { select: 'Mine', results_one: 'one', results_other: '{count} here' });
     expect(say('my_app', 'select')).toBe('Mine');
     expect(say('my_app', 'results', { count: 1234 })).toBe('1,234 here');

@@ -270,7 +270,7 @@ describe('D9.3, case 89: the list against boxes below each other', () => {
     );
   });
 
-  test('a wheel moves what is seen by its own pixels, wherever the list stands', () => {
+  test('a wheel moves the content by its own pixels, at any scroll offset', () => {
     const wheel = fc.integer({ min: -300, max: 300 });
     fc.assert(
       fc.property(
@@ -381,7 +381,7 @@ describe('D9.3, case 89: the list against boxes below each other', () => {
     );
   });
 
-  test('rows that stay are not laid out anew while a wheel turns, and the browser is told nothing', () => {
+  test('rows that stay are not laid out again while a wheel turns, and nothing is written to them', () => {
     const subject = createSubject(new Array<number>(1_000_000).fill(36), 280, false);
     subject.to(4_000_000);
     const { list, view, scroller } = subject;

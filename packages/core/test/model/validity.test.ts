@@ -34,7 +34,7 @@ describe('D5.8 what is invalid', () => {
     expect(problemOf(drive(given, values).state)).toBe(problem);
   });
 
-  test('a custom message goes before required', () => {
+  test('a custom message overrides required', () => {
     const driver = drive({ required: true });
     setCustomValidity(driver, 'x');
     expect(problemOf(driver.state)).toBe('custom');

@@ -122,7 +122,7 @@ const measured = (heights: readonly number[]): Viewport => {
 const heights = fc.array(height, { minLength: 1, maxLength: 200 });
 
 describe('what is drawn and where it scrolls', () => {
-  test('every row that is seen is drawn, and no more than the spare ones beside', () => {
+  test('every visible row is rendered, and no more than the spare ones in addition', () => {
     fc.assert(
       fc.property(
         heights,
@@ -225,7 +225,7 @@ describe('case 89 what is seen stays where it is when heights turn out to be oth
     );
   });
 
-  test('nothing new is no answer', () => {
+  test('nothing new is no response', () => {
     const view = measuredViewport(10, 36);
     expect(
       remeasure(

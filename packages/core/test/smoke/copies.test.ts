@@ -6,7 +6,7 @@ const { default: Other } = createRequire(import.meta.url)('widget-select') as {
   default: typeof SelectWidget;
 };
 
-test('addition 1: ESM and CommonJS side by side share no id, and know who stands where', () => {
+test('addition 1: ESM and CommonJS together share no id, and know which elements are mounted', () => {
   expect(Other).not.toBe(SelectWidget);
   document.body.innerHTML = '<select id="a"><option>A</select><select id="b"><option>B</select>';
   const first = new SelectWidget('#a');

@@ -65,13 +65,13 @@ describe('addition 4 `<option data-parent>` builds a tree', () => {
     expect(read(`${options('p')}${group('a(p) q')}${options('b(p) c(q)')}`)).toBe('p[b] {a q} c');
   });
 
-  test('a group stays where it stands between roots', () => {
+  test('a group keeps its place between roots', () => {
     expect(
       read(`${options('a(p)')}<optgroup label="G">${options('g')}</optgroup>${options('p')}`),
     ).toBe('{g} p[a]');
   });
 
-  test('D1.2 the placeholder is no parent, and stands below none', () => {
+  test('D1.2 the placeholder is no parent, and has none', () => {
     const first = '<option value="" data-parent="p">Choose</option>';
     expect(read(`${first}<option value="a" data-parent="">A</option>${options('p')}`, '')).toBe(
       'a p',

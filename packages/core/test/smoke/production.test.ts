@@ -59,12 +59,15 @@ describe('D5.1 a refusal has its code and names what it refuses', () => {
     });
   });
 
-  test.each(cases)('else it goes on with why and what to do: %o', (options, code, what) => {
-    const error = refusalOf(SelectWidget, options);
-    expect(error.code).toBe(code);
-    expect(error.message).toMatch(/^widget-select: .+\. .+\.$/);
-    expect(error.message).toContain(what);
-  });
+  test.each(cases)(
+    'otherwise it ends with the reason and the remedy: %o',
+    (options, code, what) => {
+      const error = refusalOf(SelectWidget, options);
+      expect(error.code).toBe(code);
+      expect(error.message).toMatch(/^widget-select: .+\. .+\.$/);
+      expect(error.message).toContain(what);
+    },
+  );
 });
 
 describe('D5.3 in production double values of short lists are looked for where the page asks', () => {
@@ -158,7 +161,7 @@ test('no files of the build import each other in a circle, of which Rollup warns
   expect(circles).toEqual([]);
 });
 
-test('Rollup can read what the build says of calls: each annotation stands before one', () => {
+test('Rollup can read the annotations of the build: each one precedes a call', () => {
   const files = ['.', 'production'].flatMap((folder) =>
     readdirSync(join(dist, folder))
       .filter((file) => /\.(js|cjs)$/.test(file))

@@ -97,7 +97,7 @@ test('an element with `data`, and what the comment says of its value', () => {
   cities.destroy();
 });
 
-test('a server that answers as it says is asked as it says', async () => {
+test('a server with valid responses is requested as documented', async () => {
   document.body.innerHTML = '<div id="city"></div>';
   const asked = vi.fn(async (_address: unknown) =>
     Response.json({ options: [{ value: 'hue', label: 'Huế' }], hasMore: false }),

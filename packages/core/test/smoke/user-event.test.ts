@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('D8.1 Tab goes on beyond a select, before and after it was open', async () => {
+test('D8.1 Tab leaves a select, before and after it was open', async () => {
   document.body.innerHTML = `<input id="before"><select id="pet"><option>ANT</option>
     <option>BEE</option></select><input id="after">`;
   const user = userEvent.setup();

@@ -137,7 +137,7 @@ describe('renderOption and renderValue', () => {
     await expect.poll(texts).toEqual(['Ash', 'Birch here', 'Cedar']);
   });
 
-  test('thousands of rows: as many are rendered as stand in the list, and each one in the frame that draws it', async () => {
+  test('thousands of rows: only the visible ones are rendered, each in the frame that draws it', async () => {
     render(
       <WidgetSelect
         aria-label="Row"

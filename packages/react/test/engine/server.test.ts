@@ -113,7 +113,7 @@ test('a value that no option has is in the markup as well, selected, after group
   expect(html.match(/selected=/g)).toHaveLength(1);
 });
 
-test('with a name every option is in the markup, some 40 bytes each beside value and label; without, none', () => {
+test('with a name every option is in the markup, some 40 bytes each in addition to value and label; without, none', () => {
   const many = Array.from({ length: 10_000 }, (_, i) => ({ value: `${i}`, label: `Row ${i}` }));
   const text = many.reduce((sum, { value, label }) => sum + value.length + label.length, 0);
   const html = renderToString(createElement(WidgetSelect, { name: 'n', data: many, value: '7' }));

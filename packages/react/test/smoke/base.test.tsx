@@ -41,7 +41,7 @@ describe('addition 6: `widget-select-react/base`', () => {
     expect(shown()).toBe('C');
   });
 
-  test('has the features that it is given, beside the component with everything', async () => {
+  test('has the given features, next to the component with all features', async () => {
     await render(
       <>
         <TreeSelect aria-label="x" data={data} multiple expandLevel={1} defaultValue={['v1']} />

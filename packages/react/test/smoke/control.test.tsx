@@ -56,7 +56,7 @@ describe('value', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('the given list is not changed by picks, and what is told is a new one each time', async () => {
+  test('the given list is not changed by picks, and each reported list is a new one', async () => {
     const value = Object.freeze(['v1']) as string[];
     const told: string[][] = [];
     const onChange = (now: string[]) => told.push(now);
@@ -232,7 +232,7 @@ describe('events', () => {
     expect(own.length).toBeGreaterThan(5);
   });
 
-  test('handlers that throw, all of them: each is reported, and the widget goes on', async () => {
+  test('handlers that throw, all of them: each is reported, and the widget continues', async () => {
     const reported = vi.fn((event: Event) => event.preventDefault());
     window.addEventListener('error', reported);
     const all = handlers((name) => {

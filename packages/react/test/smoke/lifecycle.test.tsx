@@ -222,7 +222,7 @@ describe.each([undefined, 'letter'])('name: %s', (name) => {
   });
 });
 
-test('unmounted while a load runs: the request is aborted, and its answer changes nothing', async () => {
+test('unmounted while a load runs: the request is aborted, and its response changes nothing', async () => {
   let signal: AbortSignal | undefined;
   let answer = (_: Option[]) => {};
   const told = vi.fn();
@@ -241,7 +241,7 @@ test('unmounted while a load runs: the request is aborted, and its answer change
   expect(told).not.toHaveBeenCalled();
 });
 
-test('addition 61 options from the server as HTML are listed, and the one that is picked is told', async () => {
+test('addition 61 options from the server as HTML are listed, and the one that is picked is reported', async () => {
   const html = '<optgroup label="G"><option value="la" data-meta=\'{"n":1}\'>Laos &amp; more';
   const answer = async () => new Response(html, { headers: { 'Content-Type': 'text/html' } });
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);

@@ -74,7 +74,7 @@ describe('options that need another key', () => {
     },
   );
 
-  test('several in one change are told each; what can change of it is followed', async () => {
+  test('several in one change are reported each; those that can change are followed', async () => {
     await render(
       <WidgetSelect name="several" aria-label="x" {...props(both(0))} placeholder="One" />,
     );
@@ -101,7 +101,7 @@ describe('options that need another key', () => {
     ]);
   });
 
-  test('in production nothing is told', async () => {
+  test('in production nothing is reported', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     await render(<WidgetSelect name="production" aria-label="x" {...props(both(0))} />);
     await render(<WidgetSelect name="production" aria-label="x" {...props(both(1))} />);

@@ -304,7 +304,7 @@ test('a name that comes or goes changes the element and keeps the value', async 
   expect(shown()).toBe('B');
 });
 
-test('addition 44 a prop that another component has is answered with ours, once', async () => {
+test('addition 44 for a prop of another component, a hint names the one of this component, once', async () => {
   const foreign = { isMulti: true, items: data, title: 'Letters' } as object;
   await render(<WidgetSelect {...label} {...foreign} data={data} />);
   await render(<WidgetSelect {...label} {...foreign} data={data} placeholder="Two" />);

@@ -103,7 +103,7 @@ test.each<[string, (option: Option, suffix: string) => ReactNode]>([
   },
 );
 
-test('D10.4 a text that changes after translation is shown', async () => {
+test('D10.4 a string that changes after translation is shown', async () => {
   const page = (suffix: string) => (
     <WidgetSelect
       aria-label="Letter"

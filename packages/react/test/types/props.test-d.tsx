@@ -127,7 +127,7 @@ test('a component around it can be generic: what onChange gives is what value ta
   <Field multiple held="a" />;
 });
 
-test('a ref of another mode is told at the ref, and takes nothing from the handlers', () => {
+test('a ref of another mode is an error at the ref, and the types of handlers stay', () => {
   const one = createRef<SelectWidget>();
   const many = createRef<SelectWidget<AnyMeta, true>>();
   const take = (value: string[]) => value;

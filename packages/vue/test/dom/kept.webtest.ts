@@ -100,7 +100,7 @@ describe('KeepAlive', () => {
     await expect.poll(() => document.activeElement?.className).toContain('tag');
   });
 
-  test('while it loads: the answer is there when it comes back and opens', async () => {
+  test('while it loads: the response is there when it comes back and opens', async () => {
     const answers: ((page: unknown) => void)[] = [];
     const request = vi.fn(() => new Promise((done) => answers.push(done)));
     const ajax = { debounce: 0, request } as AjaxConfig;

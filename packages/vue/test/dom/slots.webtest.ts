@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('slots #option and #value', () => {
-  test('a component in a slot stands in its row, laid out, when it hears that it is mounted', async () => {
+  test('a component in a slot is in its row, laid out, when it is mounted', async () => {
     const seen: unknown[] = [];
     const Measured = defineComponent({
       setup(_, { expose }) {
@@ -145,7 +145,7 @@ describe('slots #option and #value', () => {
     expect($$('[role="option"]')).toEqual(rows);
   });
 
-  test('thousands of rows: as many are rendered as stand in the list, and each one in the frame that draws it', async () => {
+  test('thousands of rows: only the visible ones are rendered, each in the frame that draws it', async () => {
     mount(() =>
       h(
         WidgetSelect,
@@ -249,7 +249,7 @@ describe('slots #option and #value', () => {
     }
   });
 
-  test('a slot that throws is mended by its next render, and takes no other row along', async () => {
+  test('a slot that throws is fixed by its next render, and takes no other row along', async () => {
     const bad = ref(true);
     mount(
       () =>

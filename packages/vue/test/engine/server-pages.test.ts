@@ -78,7 +78,7 @@ test('a slot renders nothing on the server, a Teleport goes where it belongs', a
   expect(optionsOf(context.teleports?.['#modal'] ?? '')).toEqual(['', 'v1']);
 });
 
-test('Suspense and an async setup beside it, in a stream', async () => {
+test('Suspense and an async setup together, in a stream', async () => {
   const Late = defineComponent({
     async setup() {
       await Promise.resolve();

@@ -44,7 +44,7 @@ describe('addition 6: `widget-select-vue/base`', () => {
     expect(exposed.value?.getValue()).toBe('v2');
   });
 
-  test('has the features that it is given, beside the component with everything', async () => {
+  test('has the given features, next to the component with all features', async () => {
     mount(() => [
       h(TreeSelect, { 'aria-label': 'x', data, multiple: true, expandLevel: 1 }),
       h(Everything, { 'aria-label': 'y', data, multiple: true }),

@@ -70,7 +70,7 @@ test('what comes with refused data is applied with the next data', async () => {
   expect(shown()).toBe('C');
 });
 
-test('a slot that throws: the row is empty, the others stand, the application hears of it', async () => {
+test('a slot that throws: the row is empty, the others are rendered, the application receives the error', async () => {
   const { caught, handled } = mountWith(
     {},
     {

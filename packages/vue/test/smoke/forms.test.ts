@@ -49,7 +49,7 @@ test('listeners of form libraries hear of values, not of what is typed or of the
   expect(told).toEqual(['v2']);
 });
 
-test('what the parent takes over is not written back: the focus goes on to the next tag', async () => {
+test('a change that the parent takes over is not written back: the focus moves to the next tag', async () => {
   const value = ref(['v1', 'v2', 'v3']);
   mount(() =>
     h(WidgetSelect, {

@@ -45,7 +45,7 @@ test('a Teleport around it, switched off and on: the same control moves, with it
   ]);
 });
 
-test('Suspense: mounted once what stands beside it is there, and kept when that waits again', async () => {
+test('Suspense: mounted once its siblings are there, and kept when they wait again', async () => {
   const resolve: (() => void)[] = [];
   const Late = defineComponent({
     props: { id: Number },
@@ -187,7 +187,7 @@ test('a pick that takes the component away, by a parent that does not follow: no
   expect([controls(), logged]).toEqual([[], []]);
 });
 
-test('taken away while it loads: the request is aborted, and its answer tells nobody', async () => {
+test('removed while it loads: the request is aborted, and its response has no effect', async () => {
   const there = ref(true);
   const told: unknown[] = [];
   let signal: AbortSignal | undefined;

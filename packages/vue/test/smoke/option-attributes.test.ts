@@ -83,7 +83,7 @@ test('they are followed as `options` is, where there was none at first too', asy
   }
 });
 
-test('an attribute goes before `options`; without a value of its own it leaves it to them', async () => {
+test('an attribute overrides `options`; without a value of its own, those apply', async () => {
   const placeholder = ref<string | undefined>('Attribute');
   mount(() =>
     h(WidgetSelect, {

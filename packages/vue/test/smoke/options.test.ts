@@ -165,7 +165,7 @@ test('a structural change does nothing but tell the developer, once', async () =
   expect($$('.widget-select--multiple')).toHaveLength(1);
 });
 
-test('a misspelt option is told', () => {
+test('a misspelt option is reported', () => {
   mount(() => h(WidgetSelect, { ...label, options: { data, clearble: true } as SelectOptions }));
   expect(logged.splice(0)).toEqual([expect.stringMatching(/"clearble".*"clearable"/)]);
 });

@@ -42,7 +42,7 @@ describe('accessibility 1.7 a value is one line with an ellipsis', () => {
     expect($('.widget-select__control').textContent).toBe('W'.repeat(99));
   });
 
-  test('--widget-select-value-lines: so many, and no part of one more', () => {
+  test('--widget-select-value-lines: that many lines, and no part of another one', () => {
     const [one = 0] = heights('UK');
     expect(heights(LONG, '--widget-select-value-lines: 2')[0]).toBe(2 * one);
     expect(heights('UK', '--widget-select-value-lines: 2')[0]).toBe(one);
@@ -90,7 +90,7 @@ describe('accessibility 1.2 a disabled control has tabindex -1: without any it h
     expect(focusOf(box)).not.toBe('control');
   });
 
-  test('one that is disabled while it has focus keeps it, and goes on when it is enabled', async () => {
+  test('one that is disabled while it has focus keeps it, and continues when it is enabled', async () => {
     const box = plain({ data: FRUIT });
     box.select.focus();
     box.select.disable();

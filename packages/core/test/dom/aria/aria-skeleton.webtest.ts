@@ -101,7 +101,7 @@ describe('accessibility 1.1 the three rules, closed and open', () => {
     expect(classes(box.dropdown)).toEqual(['search-wrap', 'list', 'messages', 'dismiss']);
   });
 
-  test('message rows stand outside the list, without a role of their own', async () => {
+  test('message rows are outside the list, without a role of their own', async () => {
     for (const [options, kind] of [
       [{ data: [] }, 'empty'],
       [{ data: FRUIT, minSearchLength: 2 }, 'hint'],

@@ -55,13 +55,16 @@ describe('WCAG 3.1.2 in a page of another language', () => {
       { language: { lang: 'fr', close: 'Fermer' } },
     ],
     ['a locale', 'ja', { language: ja }],
-  ])('%s: what is ours says so, options and labels do not', async (_, own, options) => {
-    await opened('de', options);
-    expect(languages(OURS)).toEqual(all(OURS, own));
-    expect(languages(THEIRS)).toEqual(all(THEIRS, 'de'));
-  });
+  ])(
+    '%s: texts of the widget have its language, options and labels do not',
+    async (_, own, options) => {
+      await opened('de', options);
+      expect(languages(OURS)).toEqual(all(OURS, own));
+      expect(languages(THEIRS)).toEqual(all(THEIRS, 'de'));
+    },
+  );
 
-  test('the row that creates, the buttons of a tree', async () => {
+  test('the “create” row, the buttons of a tree', async () => {
     const box = await opened('de', {});
     await press('x');
     expect(spoken($('.widget-select__option--create', box.list))).toBe('en');
@@ -72,7 +75,7 @@ describe('WCAG 3.1.2 in a page of another language', () => {
     ]).toEqual(['en', 'de']);
   });
 
-  test('the error text only where it is ours', () => {
+  test('the error text only if the widget wrote it', () => {
     document.documentElement.lang = 'de';
     page('<div><div id="m"></div></div>');
     const box = build('#m', { data: letters('a'), required: true });
@@ -82,7 +85,7 @@ describe('WCAG 3.1.2 in a page of another language', () => {
     expect(spoken($('.widget-select__error'))).toBe('de');
   });
 
-  test('the language of the part of the page that it stands in counts', async () => {
+  test('the language of the surrounding part of the page applies', async () => {
     document.documentElement.lang = 'en';
     page('<div lang="ja"><div id="m"></div></div>');
     const box = build('#m', { data: letters('a'), clearable: true });

@@ -43,7 +43,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
     (name) => !/^(value|placeholder|twisty|message|retry|header|footer)$/.test(name),
   );
 
-  test('a class of ours among them does not go with them', () => {
+  test('a class of the widget among them is not removed with them', () => {
     page('<select class="mine widget-select widget-select__native"><option>A</select>');
     const box = build('select', {
       inheritClass: true,
@@ -119,7 +119,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
 });
 
 describe('addition 11: `inheritClass` takes the classes of the select over', () => {
-  test('they stand on the root, follow the select, and go with the option; the select keeps its own', async () => {
+  test('they are on the root, follow the select, and are removed with the option; the select keeps its own', async () => {
     page('<select id="s" class="w-48 is-invalid"><option>A</option></select>');
     const select = $('#s');
     const box = build('#s', { inheritClass: true, classNames: { root: 'mine' } });

@@ -420,7 +420,7 @@ describe('case 134 page styles leak neither in nor out', () => {
   test.each([
     ['after', true],
     ['before', false],
-  ])('a rule of the page that names a class wins, %s ours', async (_, last) => {
+  ])('a rule of the page that names a class overrides %s of the widget', async (_, last) => {
     const box = await shown();
     pageRules(
       `.widget-select__option { padding-top: 17px } .widget-select__search { border-top-width: 5px }

@@ -41,7 +41,7 @@ test("a page's own ring makes no second box in control, search field or list", a
   expect(rings()).toEqual(['field']);
 });
 
-test("a page's ring that is a shadow is not drawn inside of ours either", async () => {
+test("a page's ring that is a shadow is not drawn inside of the widget either", async () => {
   pageRing('button:focus, input:focus { box-shadow: 0 0 0 2px red }');
   const shadows = () => getComputedStyle(document.activeElement as Element).boxShadow;
   const box = plain({ data: DATA, multiple: true, clearable: true });

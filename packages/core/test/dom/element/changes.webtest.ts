@@ -116,7 +116,7 @@ describe('addition 30: options that change', () => {
   });
 
   test.each(['', `shadow="${sheet}"`, 'dropdown-parent="body"'])(
-    'a fixed option that changes while the list is open: it closes, which is told, and the field keeps focus, %#',
+    'a fixed option that changes while the list is open closes it, with an event, and the field keeps focus, %#',
     async (attributes) => {
       const element = make(attributes);
       const told: string[] = [];
@@ -138,7 +138,7 @@ describe('addition 30: options that change', () => {
 });
 
 describe('addition 30: options as they are written', () => {
-  test('a text may begin with a bracket', () => {
+  test('a string may begin with a bracket', () => {
     const element = make('placeholder="[Choose one]" theme="{own}"');
     expect([takeReported(), element.placeholder, shown()]).toEqual([
       [],

@@ -248,7 +248,7 @@ describe('addition 30: options are attributes, properties and children', () => {
     expect(made.value).toEqual(['1']);
   });
 
-  test('what is wrong is told, and mended by the next attribute', () => {
+  test('a mistake is reported, and fixed by the next attribute', () => {
     make('options="[1"');
     expect(takeReported()).toEqual([expect.stringContaining('JSON')]);
     find().setAttribute('options', '[{"value":"1","label":"One"}]');
@@ -257,7 +257,7 @@ describe('addition 30: options are attributes, properties and children', () => {
   });
 });
 
-describe('addition 30: it stands in pages that move and rewrite it', () => {
+describe('addition 30: it works in pages that move and rewrite it', () => {
   test.each(['', `shadow="${sheet}"`])(
     'it is moved, taken out and put back, %#',
     async (shadow) => {

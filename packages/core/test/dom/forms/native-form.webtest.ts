@@ -76,7 +76,7 @@ describe('spec, Native form validation', () => {
   });
 });
 
-describe('D10.10 `language: { required }` is what a missing value is told by', () => {
+describe('D10.10 `language: { required }` is the message for a missing value', () => {
   const WORDS = 'Pick a fruit, please';
   const MOUNTS = {
     'a <select>': () =>

@@ -124,7 +124,7 @@ describe('D1.9, case 39 a form reset', () => {
 });
 
 describe('D1.10, case 40 a reset forgets the order of the picks', () => {
-  test('tags stand in the order of the list again', async () => {
+  test('tags are in list order again', async () => {
     const box = native('<option selected>A<option selected>B<option>C', {}, 'multiple');
     box.select.setValue(['C', 'B', 'A']);
     const log = record(box);
@@ -148,7 +148,7 @@ describe('D1.10, case 40 a reset forgets the order of the picks', () => {
     expect([box.tagTexts(), log]).toEqual([['A', 'B'], ['change [A,B]']]);
   });
 
-  test('sorted: the options stand where the page had them, and are sent so', async () => {
+  test('sorted: the options are where the page had them, and are submitted in that order', async () => {
     const box = native(
       '<option selected>A<option selected>B<option>C<option>D',
       { sortable: true },

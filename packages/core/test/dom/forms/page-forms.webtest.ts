@@ -23,7 +23,7 @@ describe('a page that validates by itself: aria-invalid, aria-describedby and ar
     expect($('.widget-select__error', box.root).hidden).toBe(true);
   });
 
-  test('native: followed as they come and go, beside the widget’s own', async () => {
+  test('native: followed when they come and go, next to those of the widget', async () => {
     const box = native('<option value="">-</option><option value="a">A</option>', {
       required: true,
     });
@@ -58,7 +58,7 @@ test('what is typed in the search field is no value: the page hears no input or 
   expect(heard).toEqual(['input select', 'change select']);
 });
 
-describe('a press on the control that makes the page move, as a message does that comes on blur', () => {
+describe('a click on the control that makes the page move, as a message does that comes on blur', () => {
   const arrange = () => {
     page('<div><input id="before"><p id="message">Say who you are</p><div id="mount"></div></div>');
     const message = $('#message');
@@ -73,7 +73,7 @@ describe('a press on the control that makes the page move, as a message does tha
     return { box, onOpen };
   };
 
-  test('opens it all the same', async () => {
+  test('opens it anyway', async () => {
     const { box, onOpen } = arrange();
     await userEvent.click($('#before'));
     const [x, y] = center(box.control);

@@ -62,7 +62,7 @@ test('a remove button that the mouse presses, with the list open and closed', as
   expect(log).toEqual(['focus', 'change v2', 'change ']);
 });
 
-test('focus that goes nowhere, or elsewhere, is told once', async () => {
+test('focus that goes nowhere, or elsewhere, is reported once', async () => {
   const { box, log } = watched();
   box.control.focus();
   box.control.blur();

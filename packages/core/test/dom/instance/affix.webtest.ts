@@ -51,7 +51,7 @@ const modes: readonly (readonly [string, SelectOptions & { multiple: boolean }])
 ];
 
 describe.each(['prefix', 'suffix'] as const)('additions 65 and 66 `%s`', (name) => {
-  test.each(modes)('%s: a press on it is a press on the field', async (_, options) => {
+  test.each(modes)('%s: a click on it is a click on the field', async (_, options) => {
     const box = plain({ data: letters('a|b'), [name]: icon(), ...options });
     box.select.setValue(options.multiple ? ['v1'] : 'v1');
     await pressOn(box, name);
@@ -207,7 +207,7 @@ describe('addition 65 `prefix`', () => {
   );
 
   test.each(['default', 'material'])(
-    '%s: an icon keeps its size, and its line, beside several lines of tags',
+    '%s: an icon keeps its size, and its line, next to several lines of tags',
     (theme) => {
       for (const size of ['sm', 'md', 'lg'] as const) {
         const prefix = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

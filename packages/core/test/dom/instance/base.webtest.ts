@@ -289,7 +289,7 @@ describe('addition 6: a feature', () => {
     },
   );
 
-  test('is missed by an answer with children, which is not listed', async () => {
+  test('is missed by a response with children, which is not listed', async () => {
     const { told } = build(classWith(remote), { ajax: ajax(TREE) });
     await open();
     await expect.poll(() => told).toEqual(['error missing-feature']);

@@ -48,7 +48,7 @@ describe('case 123 destroy() puts the original element back', () => {
     expect($('form').querySelector('.widget-select')).toBe(null);
   });
 
-  test('a second destroy() and later calls do nothing; one warning tells of them', () => {
+  test('a second destroy() and later calls do nothing; one warning reports them', () => {
     const box = native(ABC);
     box.select.destroy();
     const before = shape();

@@ -239,7 +239,7 @@ describe('the dropdown is made when it first opens', () => {
     expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([false, 'control']);
   });
 
-  test('a message stands in it the first time', () => {
+  test('a message is in it from the first time', () => {
     const box = plain({ data: [] });
     box.select.open();
     expect($('.widget-select__message--empty', box.dropdown).textContent).toBe('No options');

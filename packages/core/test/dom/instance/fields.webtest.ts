@@ -43,7 +43,7 @@ describe('addition 40 fields', () => {
     expect(box.texts()).toEqual(['Ada', 'Ben', 'Cy']);
   });
 
-  test('answers of a server, branches, and what createOption makes', async () => {
+  test('responses of a server, branches, and what createOption makes', async () => {
     const remote = plain({ fields, ajax: { request: async () => ({ options: PEOPLE }) } });
     await remote.open();
     await expect.poll(remote.texts).toEqual(['Ada', 'Ben', 'Cy']);

@@ -65,7 +65,7 @@ describe('addition 49, while the code is on its way', () => {
   });
 
   test.runIf(inject('abilities').media)(
-    'with reduced motion it stands still, and comes as late',
+    'with reduced motion it does not move, and appears at the same time',
     async () => {
       await emulate({ reducedMotion: 'reduce' });
       const { Class } = later();
@@ -81,7 +81,7 @@ describe('addition 49, while the code is on its way', () => {
     },
   );
 
-  test('keys of an input method are left to it, and leave no half of a text', async () => {
+  test('keys of an input method are left to it, and no half of a string remains', async () => {
     const { Class, arrive } = later();
     const built = inPlain(Class, { data: ALPHABET, searchable: true });
     built.control.focus();

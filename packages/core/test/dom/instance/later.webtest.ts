@@ -235,7 +235,7 @@ describe('addition 49', () => {
     expect(built.dropdown.hidden).toBe(true);
   });
 
-  test('Escape and a press outside close the list before the code, and what was typed is forgotten', async () => {
+  test('Escape and a click outside close the list before the code, and what was typed is forgotten', async () => {
     const { Class, arrive } = later();
     const built = inPlain(Class, { data: ALPHABET, searchable: true });
     document.body.insertAdjacentHTML('beforeend', '<p id="away">away</p>');
@@ -353,7 +353,7 @@ describe('addition 49', () => {
     expect(tree.list.getAttribute('role')).toBe('tree');
   });
 
-  test('code that fails is told by the event error, closes the list, and is asked for again', async () => {
+  test('code that fails to load fires `error`, closes the list, and is requested again', async () => {
     const { Class, times, arrive, fail } = later();
     const built = inPlain(Class, { data: ALPHABET, searchable: true });
     built.select.setValue(ALPHABET[0]?.value ?? '');

@@ -88,7 +88,7 @@ describe('D5.5 destroy()', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  test('afterwards getters answer the last value, other methods do nothing and say so once', () => {
+  test('after destroy(), getters return the last value, and other methods do nothing and say so once', () => {
     const box = plain({ data: letters('a|b') });
     const { select } = box;
     select.setValue('v1');

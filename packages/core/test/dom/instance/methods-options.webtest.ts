@@ -159,7 +159,7 @@ describe('D5.4 updateOptions() is live and undefined brings the default back', (
     expect(one.target.multiple).toBe(true);
   });
 
-  test.each(['native', 'plain'])('undefined brings back data-widget-select (%s)', async (mount) => {
+  test.each(['native', 'plain'])('undefined restores data-widget-select (%s)', async (mount) => {
     const markup = `data-widget-select='{"placeholder":"Of JSON","clearable":true,"theme":"dark",
       "data":[{"value":"j","label":"J"}]}'`;
     const given = { placeholder: 'Own', clearable: false, theme: 'light', data: letters('a') };

@@ -16,7 +16,7 @@ describe('spec, openOnFocus', () => {
     expect(document.activeElement).toBe(box.control);
   });
 
-  test('a press with the mouse toggles once', async () => {
+  test('a click with the mouse toggles once', async () => {
     const box = plain({ data: letters('a|b'), openOnFocus: true });
     const log = record(box);
     await mouse(box.control);

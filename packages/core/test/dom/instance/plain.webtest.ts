@@ -31,7 +31,7 @@ describe('D1.11 a plain element', () => {
     expect([box.texts(), $('.widget-select__message').textContent]).toEqual([[], 'No options']);
   });
 
-  test('D5.7 options may stand in `data-widget-select`', () => {
+  test('D5.7 options can be in `data-widget-select`', () => {
     page(
       `<div id="host" data-widget-select='{"placeholder":"P","data":[{"value":"a","label":"A"}]}'></div>`,
     );

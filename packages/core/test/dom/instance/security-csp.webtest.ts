@@ -264,7 +264,7 @@ describe('case 121, D9.1 Trusted Types', () => {
   );
 
   test.runIf(supported)(
-    'sanitizeTemplate may return TrustedHTML; no policy of ours is needed then',
+    'sanitizeTemplate may return TrustedHTML; then the widget needs no policy',
     async () => {
       const cage = await caged(`${TYPES}; trusted-types loader app`);
       const { trustedTypes } = cage.window as unknown as {

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { $, letters, native, plain, record, sent } from '../kit.ts';
 
 describe('D1.5 multiple mode', () => {
-  test('a pick toggles and leaves the list open; tags and value stand in pick order', async () => {
+  test('a pick toggles and leaves the list open; tags and value are in pick order', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true });
     await box.open();
     await box.pick('C');

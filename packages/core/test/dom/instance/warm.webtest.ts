@@ -146,7 +146,7 @@ describe('the first click on a fresh page', () => {
     expect(isWalked()).toBe(true);
   });
 
-  test('where browsers tell of no idle time, too', async () => {
+  test('also in browsers that do not report idle time', async () => {
     page('');
     vi.stubGlobal('requestIdleCallback', undefined);
     const { build, isWalked } = await freshPage();

@@ -57,7 +57,7 @@ describe('D10.5 elements that do something when they are clicked', () => {
   });
 });
 
-describe('D10.5 in a text that is edited', () => {
+describe('D10.5 in a string that is edited', () => {
   test.each([undefined, 'body'])(
     'no part of the widget is (dropdownParent: %s)',
     async (dropdownParent) => {

@@ -137,7 +137,7 @@ describe('F11 the native invalid event', () => {
     expect(one.control.getAttribute('aria-describedby')).toContain('-error');
   });
 
-  test('the select loses focus once more, so that browsers hide their message over ours', async () => {
+  test('the select loses focus once more, so that browsers hide their message over that of the widget', async () => {
     const [one] = twoRequired();
     const heard: string[] = [];
     // Firefox listens on the select itself.

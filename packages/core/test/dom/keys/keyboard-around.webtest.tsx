@@ -217,7 +217,7 @@ describe('D9.2 only the keys of this list', () => {
   });
 });
 
-describe('F8 a press outside whose mousedown the page prevents', () => {
+describe('F8 a click outside whose mousedown the page prevents', () => {
   const toolbar = (options = {}) => {
     page('<div><button id="bold">B</button><div id="host"></div></div>');
     const box = build('#host', { data, ...options });

@@ -69,7 +69,7 @@ describe('accessibility 1.6 control, closed: keys that open', () => {
   });
 
   test.each(['Enter', ' ', 'ArrowDown', 'Home', 'Backspace'])(
-    'Shift with %j is not ours (accessibility 1.6, modifiers)',
+    'Shift with %j is not handled (accessibility 1.6, modifiers)',
     async (key) => {
       for (const searchable of [true, false]) {
         const box = plain({ data: FRUIT, searchable, clearable: true });
@@ -132,7 +132,7 @@ describe('accessibility 1.6 control, closed: Backspace, Delete, ArrowLeft', () =
     expect([box.select.getValue(), focusOf(box)]).toEqual([[], 'control']);
   });
 
-  test('accessibility D15 a held Backspace takes one tag a press, not one a repeat', async () => {
+  test('accessibility D15 a held Backspace removes one tag per press, not one per repeat', async () => {
     const box = plain({ data: letters('a|b|c|d'), multiple: true });
     box.select.setValue(['v1', 'v2', 'v3', 'v4']);
     focusControl(box);
@@ -207,7 +207,7 @@ describe('D10.1 keys of a closed control that the page hears', () => {
     },
   );
 
-  test('Delete and Backspace that remove nothing, and all others, go on to the page', async () => {
+  test('Delete and Backspace that remove nothing, and all other keys, reach the page', async () => {
     const box = plain({ data: FRUIT, clearable: true });
     focusControl(box);
     const heard = hear();

@@ -52,7 +52,7 @@ describe.each(both)('accessibility 1.6 open, focus on the control, %s', (_, sear
     expect(walk).toEqual(['Row 13', 'Row 23', 'Row 24', 'Row 14', 'Row 4', 'Row 0']);
   });
 
-  test('PageDown whose ten rows end in disabled ones at the end goes before them (D3.10)', async () => {
+  test('PageDown stops before disabled rows at the end of its ten rows (D3.10)', async () => {
     const box = plain({ data: rows25(22, 23, 24), searchable });
     await openOnControl(box);
     await press('{PageDown}{PageDown}{PageDown}');
@@ -100,7 +100,7 @@ describe.each(both)('accessibility 1.6 open, focus on the control, %s', (_, sear
     expect(named(box)).toBe(null);
   });
 
-  test('Backspace takes the last tag away, once a press (accessibility D15)', async () => {
+  test('Backspace removes the last tag, once per press (accessibility D15)', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, searchable });
     box.select.setValue(['v1', 'v2', 'v3']);
     await openOnControl(box);

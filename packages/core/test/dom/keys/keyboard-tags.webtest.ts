@@ -157,7 +157,7 @@ describe('accessibility 1.6 tags', () => {
     expect([box.select.getValue(), focusOf(box)]).toEqual([['v2'], 'control']);
   });
 
-  test('D1.10 with maxVisibleTags ArrowLeft shows and focuses the last tag all the same', async () => {
+  test('D1.10 with maxVisibleTags ArrowLeft shows and focuses the last tag anyway', async () => {
     const box = abc({ maxVisibleTags: 1 });
     expect(box.tagTexts()).toEqual(['A']);
     focusControl(box);
@@ -235,7 +235,7 @@ describe('accessibility 1.6 Tab order: tags (one stop), control, clear, nothing 
     ['in the root', undefined],
     ['in the body', 'body'],
   ])(
-    'case 91: from the open list (%s) Tab and Shift+Tab go on as from the control',
+    'case 91: from the open list (%s) Tab and Shift+Tab move focus as from the control',
     async (_, dropdownParent) => {
       for (const searchable of [true, false]) {
         const box = around({ searchable, dropdownParent });
@@ -258,7 +258,7 @@ describe('accessibility 1.6 Tab order: tags (one stop), control, clear, nothing 
     },
   );
 
-  test('with the list open Tab on the clear button closes it and goes on', async () => {
+  test('with the list open, Tab on the clear button closes it and moves focus', async () => {
     const box = around({});
     box.select.open();
     box.clear.focus();

@@ -151,7 +151,7 @@ describe('D3.6 highlightSearch', () => {
     expect(marks(box)).toEqual(['Đường [Lê] Lợi', 'Đường <b>[Lê]</b>']);
   });
 
-  test('the row that creates has no marks', async () => {
+  test('the “create” row has no marks', async () => {
     const box = await searched('Lê', { allowCreate: true });
     expect(box.rows()).toHaveLength(3);
     expect($$('mark', box.rows()[2])).toEqual([]);

@@ -116,7 +116,7 @@ test('icons have one stroke: cross, arrow, tick, lens and the arrow of a branch'
 });
 
 test.each([false, true])(
-  'the box of a child stands under the text of its parent, multiple: %s',
+  'the box of a child is under the text of its parent, multiple: %s',
   async (multiple) => {
     host(16);
     const data = [
@@ -170,14 +170,14 @@ test.each(THEMES)('%s: the text of disabled tags is that of a disabled value', (
   expect(style($('.widget-select__tag', tags.root)).color).not.toBe(faded);
 });
 
-test('"+1 more" is a chip like the tags beside it', () => {
+test('"+1 more" is a chip like the tags next to it', () => {
   const box = plain({ data: letters('a|b'), multiple: true, maxVisibleTags: 1 });
   box.select.setValue(['v1', 'v2']);
   const [tag, more] = ['tag', 'tag-more'].map((part) => style($(`.widget-select__${part}`)));
   expect(more?.backgroundColor).toBe(tag?.backgroundColor);
 });
 
-test('"Try again" stands below the text of the error', async () => {
+test('"Try again" is below the text of the error', async () => {
   const box = plain({ ajax: { request: () => Promise.reject(new Error('no')) } });
   await box.open();
   await expect.poll(() => $$('.widget-select__retry', box.dropdown).length).toBe(1);

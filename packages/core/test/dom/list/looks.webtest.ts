@@ -106,7 +106,7 @@ describe('addition 17 what cannot be picked looks so', () => {
     expect(style(box.rows()[1] as Element).opacity).toBe('1');
   });
 
-  test('spec, maxSelections: rows are muted and the reason stands below them while it is reached, live', async () => {
+  test('spec, maxSelections: rows are muted and the reason is below them while it is reached, live', async () => {
     const box = plain({ data: letters('a|b|c'), multiple: true, maxSelections: 2 });
     const message = () => $$('.widget-select__message', box.dropdown).map((row) => row.textContent);
     const colours = () => box.rows().map((row) => style(row).color);
@@ -130,7 +130,7 @@ describe('addition 17 what cannot be picked looks so', () => {
   });
 });
 
-describe('addition 17 the row that creates looks like the others at the limit', () => {
+describe('addition 17 the “create” row looks like the others at the limit', () => {
   test('spec, maxSelections: it is muted with its sign, the reason is below it, and it is an option again with room', async () => {
     const data = letters('a|b');
     const box = plain({ data, multiple: true, allowCreate: true, maxSelections: 1 });
@@ -150,8 +150,8 @@ describe('addition 17 the row that creates looks like the others at the limit', 
   });
 });
 
-describe('addition 18 the dropdown stands still', () => {
-  test('above: the search field is beside the control, and stays there while results come and go', async () => {
+describe('addition 18 the dropdown does not move', () => {
+  test('above: the search field is next to the control, and stays there while results come and go', async () => {
     await browserPage.viewport(1000, 700);
     page('<div id="host" style="position:absolute;top:600px;left:20px;width:300px"></div>');
     const box = build('#host', { data: manyRows(40) });
@@ -178,7 +178,7 @@ describe('addition 18 the dropdown stands still', () => {
     }
   });
 
-  test('beside the rows of short and long lists there is room for a scroll bar', async () => {
+  test('next to the rows of short and long lists there is room for a scroll bar', async () => {
     for (const count of [30, 3000]) {
       const box = plain({ data: manyRows(count) });
       await box.open();
@@ -188,7 +188,7 @@ describe('addition 18 the dropdown stands still', () => {
     }
   });
 
-  test('a list that goes on below is cut by the lower edge of the dropdown', async () => {
+  test('a list with more rows below is cut by the lower edge of the dropdown', async () => {
     for (const count of [40, 4000]) {
       const box = plain({ data: manyRows(count) });
       await box.open();
@@ -285,8 +285,8 @@ function textRect(node: Node, from: number, to: number): DOMRect {
   return range.getBoundingClientRect();
 }
 
-describe('addition 19 texts stand as they are read', () => {
-  test('on a page from right to left "C++" and "+1 more" are read from left to right; where they stand, and names, are as before', async () => {
+describe('addition 19 text is shown in its reading order', () => {
+  test('on a page from right to left, "C++" and "+1 more" are read from left to right; their places, and names, do not change', async () => {
     page('<div dir="rtl" style="width:400px"><div id="many"></div><div id="one"></div></div>');
     const data = [
       { value: 'c', label: 'C++' },
@@ -316,7 +316,7 @@ describe('addition 19 texts stand as they are read', () => {
     await expect.element($('.widget-select__tag-remove')).toHaveAccessibleName('Remove C++');
   });
 
-  test('messages of an error hang beside their icon, and run under no button', async () => {
+  test('messages of an error are next to their icon, and are not covered by a button', async () => {
     const long = 'A text that takes more than one line in a field that is as narrow as this';
     page('<form style="width:140px"><select required><option value="">–<option>A</select></form>');
     const invalid = build('select');
@@ -349,7 +349,7 @@ describe('addition 19 texts stand as they are read', () => {
       expect(line.right <= button.left || line.bottom <= button.top + 1).toBe(true);
   });
 
-  test('the cross of the search field is ours where the engine has one, and clears it', async () => {
+  test('the cross of the search field is that of the widget where the engine has one, and clears it', async () => {
     const box = plain({ data: letters('a|b') });
     await box.open();
     await press('a');

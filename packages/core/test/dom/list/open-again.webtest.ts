@@ -45,7 +45,7 @@ test.each<[string, Options, number]>([
   expect(box.rows().some((row) => row.ariaPosInSet && !row.ariaLevel)).toBe(false);
 });
 
-test('case 88: of a long list, too, and it stands at its top', async () => {
+test('case 88: of a long list, too, and it is at its top', async () => {
   const { box, kept } = await reopened({ data: manyRows(1000) });
   expect(kept).toBeGreaterThan(5);
   box.list.scrollTop = 4000;

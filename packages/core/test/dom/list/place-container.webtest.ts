@@ -107,7 +107,7 @@ describe('D9.2 dropdownParent outside of what the select is in: the root is used
     expect(other.dropdown.parentElement).toBe(parent);
   });
 
-  test('a parent in another shadow root: a list that a key opens stays open, and closes when focus goes on', async () => {
+  test('a parent in another shadow root: a list that a key opens stays open, and closes when focus leaves', async () => {
     page(`${HOST}<section></section><input id="next">`);
     const parent = $('section')
       .attachShadow({ mode: 'open' })

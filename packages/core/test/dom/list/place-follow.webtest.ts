@@ -47,7 +47,7 @@ describe('case 31 it follows a field that moves though nothing scrolls', () => {
     }
   });
 
-  test('something beside it grows, also by a few pixels', async () => {
+  test('something next to it grows, also by a few pixels', async () => {
     page(`<div style="display:flex"><div id="beside" style="width:20px"></div>${HOST}</div>`);
     const box = build('#host', { data: letters('a|b') });
     await box.open();
@@ -89,7 +89,7 @@ describe('case 31 it follows a field that moves though nothing scrolls', () => {
 });
 
 describe('case 31 it follows what scrolls', () => {
-  test('the pane that a slot of a shadow root stands in', async () => {
+  test('the pane that a slot of a shadow root is in', async () => {
     page(`<section>${HOST}</section>`);
     const shadow = $('section').attachShadow({ mode: 'closed' });
     shadow.innerHTML =
@@ -175,7 +175,7 @@ describe('case 24 an on-screen keyboard makes the visual viewport smaller', () =
   });
 });
 
-describe('case 30 what else a select may stand in', () => {
+describe('case 30 other containers of a select', () => {
   test.each([
     ['inline-size', 'container-type:inline-size'],
     ['size', 'container-type:size;height:150px'],
@@ -287,7 +287,7 @@ describe('spec, Dropdown positioning: the room that there is', () => {
     expect(errors).toEqual([]);
   });
 
-  test('once it stands, nothing is written to it again while nothing changes', async () => {
+  test('once it is placed, nothing is written to it again while nothing changes', async () => {
     for (const px of [20, 400]) {
       low(px);
       const box = build('#host', { data: manyRows(30) });

@@ -182,7 +182,7 @@ describe('D10.2 an open list closes when it can be seen or reached no more', () 
   });
 
   test.each(['iframe', 'object'])(
-    'a press into an <%s>: closes, and focus does not come back',
+    'a click into an <%s>: closes, and focus does not return',
     async (tag) => {
       const shape = 'style="position:fixed;left:300px;top:0;width:200px;height:200px"';
       const doc = '<body style="height:100vh">Frame';

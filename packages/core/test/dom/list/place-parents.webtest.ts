@@ -229,7 +229,7 @@ describe('cases 35 and 36 shadow roots', () => {
       },
     );
 
-    test(`${mode}: a press elsewhere in the same tree closes`, async () => {
+    test(`${mode}: a click elsewhere in the same tree closes`, async () => {
       const { box, sibling } = inShadow();
       await mouse(box.control);
       await settled();

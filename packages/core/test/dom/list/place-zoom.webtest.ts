@@ -187,7 +187,7 @@ describe('accessibility 1.10, WCAG 3.3.1 a shown error text is never covered by 
   };
 
   test.each([undefined, 'body'])(
-    'below there is room: the list stands below the text (dropdownParent: %s)',
+    'below there is room: the list is below the text (dropdownParent: %s)',
     async (dropdownParent) => {
       const { box, error } = required('', { dropdownParent });
       box.select.validate();
@@ -220,7 +220,7 @@ describe('accessibility 1.10, WCAG 3.3.1 a shown error text is never covered by 
     expect(seen(error).top).toBeGreaterThan(seen(box.field).bottom - 1);
   });
 
-  test('a text that comes while the list is open moves it down, one that goes lets it back', async () => {
+  test('text that appears while the list is open moves it down, and text that disappears lets it move back', async () => {
     const { box, error } = required();
     await box.open();
     await below(box);

@@ -48,7 +48,7 @@ describe('accessibility 1.7 press and release', () => {
     ['the placeholder', { placeholder: 'Wait' }],
     ['the data', { data: letters('x|y') }],
   ])(
-    'a press on the control is not lost when the page changes %s before it is let go',
+    'a click on the control is not lost when the page changes %s before the button is released',
     async (_, options) => {
       const box = plain({ data: letters('a|b'), placeholder: 'Choose' });
       await commands.mouseMove(...center(box.control.firstElementChild as Element));
@@ -131,7 +131,7 @@ describe('press outside', () => {
     expect(document.activeElement).toBe(two.search);
   });
 
-  test('case 29 a press on the list’s scroll bar, padding or search wrap does not close', async () => {
+  test('case 29 a click on the list’s scroll bar, padding or search wrap does not close', async () => {
     const box = plain({ data: manyRows(50) });
     await box.open();
     // Some systems lay scroll bars over the rows: a padding is the same element, always beside them.

@@ -21,7 +21,7 @@ const WRONG: [string, object][] = [
 describe.each(WRONG)('a malformed %s', (_, fields) => {
   const data = [...letters('a'), { value: 'b', label: 'B', ...fields } as Option, ...letters('c')];
 
-  test('the row shows its label, the others stand, and it is reported once', async () => {
+  test('the row shows its label, the others are shown, and it is reported once', async () => {
     const box = plain({ data, searchFields: ['label'] });
     await openByKey(box);
     expect(box.texts()).toEqual(['A', 'B', 'C']);
@@ -46,22 +46,25 @@ describe.each(WRONG)('a malformed %s', (_, fields) => {
 test.each([
   ['an object that throws', textless()],
   ['an object without a prototype', Object.create(null)],
-])('a label that becomes %s: the row shows its value, and the others stand', async (_, label) => {
-  const own = { value: 'b', label: '' };
-  const data = [...letters('a'), own, ...letters('c')];
-  const box = plain({ data, multiple: true, allowCreate: true });
-  // From the start it would be refused (D10.7).
-  own.label = label;
-  await openByKey(box);
-  expect([box.texts(), takeReported().length]).toEqual([['A', 'b', 'C'], 1]);
-  await press('b');
-  expect(box.texts()).toContain('b');
-  await press('{Enter}');
-  expect(box.select.getValue()).toEqual(['b']);
-  expect(box.tagTexts()).toEqual(['b']);
-});
+])(
+  'a label that becomes %s: the row shows its value, and the others are shown',
+  async (_, label) => {
+    const own = { value: 'b', label: '' };
+    const data = [...letters('a'), own, ...letters('c')];
+    const box = plain({ data, multiple: true, allowCreate: true });
+    // From the start it would be refused (D10.7).
+    own.label = label;
+    await openByKey(box);
+    expect([box.texts(), takeReported().length]).toEqual([['A', 'b', 'C'], 1]);
+    await press('b');
+    expect(box.texts()).toContain('b');
+    await press('{Enter}');
+    expect(box.select.getValue()).toEqual(['b']);
+    expect(box.tagTexts()).toEqual(['b']);
+  },
+);
 
-test('odd white space in className, and one that is no text, are class names all the same', async () => {
+test('odd white space in className, and a className that is not a string, are class names anyway', async () => {
   const data = [
     { value: 'v1', label: 'A', className: ' x\t\ny\f ' },
     { value: 'b', label: 'B', className: 7 as never },
@@ -82,7 +85,7 @@ test('D10.7 a label that is an object is refused, of an option and of a group', 
   expect(build([{ label: textless(), options: letters('a') }])).toThrow(wrong('data[0].label'));
 });
 
-test('D10.7 numbers are texts in templates and events, and in what methods answer', async () => {
+test('D10.7 numbers are strings in templates, events and results of methods', async () => {
   const seen: unknown[] = [];
   const box = plain({
     data: [{ value: 1, label: 10 } as never],

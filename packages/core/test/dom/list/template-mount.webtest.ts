@@ -43,7 +43,7 @@ describe('a template that returns a function fills each element itself', () => {
     expect([box.select.getValue(), standing]).toEqual(['v2', []]);
   });
 
-  test('virtual rows: mounted for the rows that stand, whatever is scrolled; the template runs once per option', async () => {
+  test('virtual rows: mounted for the rendered rows, whatever is scrolled; the template runs once per option', async () => {
     const { template, standing, calls } = mounting();
     const box = plain({ data: manyRows(5000), templateResult: template });
     await box.open();

@@ -173,7 +173,7 @@ describe('groups in virtual lists (case 13, 55)', () => {
     options: Array.from({ length: 50 }, (_, i) => ({ value: `${g}-${i}`, label: `Row ${g}-${i}` })),
   }));
 
-  test('rows stand in their group, in order, without overlap, at any scroll offset', async () => {
+  test('rows are in their group, in order, without overlap, at any scroll offset', async () => {
     const box = await opened({ data: grouped });
     for (let at = 0; at < 74_000; at += 3701) {
       box.list.scrollTop = at;

@@ -52,7 +52,7 @@ describe('D9.3 a million rows', () => {
     }
   });
 
-  test('accessibility 1.8, case 90 a selected row in the shortened part is in view at once, and arrows go on from it', async () => {
+  test('accessibility 1.8, case 90 a selected row in the shortened part is in view at once, and arrows continue from it', async () => {
     const box = await opened({ data: million });
     box.select.setValue('700123');
     box.select.close();
@@ -77,7 +77,7 @@ describe('D9.3 a million rows', () => {
     }
   });
 
-  test('on a page that scrolls smoothly, the list is at once where it is told to be', async () => {
+  test('on a page that scrolls smoothly, the list is at its position at once', async () => {
     const sheet = document.createElement('style');
     sheet.textContent = '* { scroll-behavior: smooth }';
     const box = await opened({ data: million });
@@ -372,7 +372,7 @@ describe('case 85 what does not change is not written', () => {
 });
 
 describe('accessibility 1.2 ids', () => {
-  test('the row that creates has another id for another text, and what is listed keeps its own', async () => {
+  test('the “create” row has another id for another label, and listed options keep their own', async () => {
     const box = await opened({ data: manyRows(300), allowCreate: true });
     const first = box.row('Row 0').id;
     const seen = new Map<string, string>();

@@ -94,7 +94,7 @@ describe.each(Object.entries(MOUNTS))('addition 53 a button commands %s', (_, mo
     expect(log).toEqual(['open', 'close', 'open']);
   });
 
-  test('--close closes; other commands and a press on other buttons are as before', async () => {
+  test('--close closes; other commands and a click on other buttons are as before', async () => {
     const select = mount();
     withCommands();
     select.open();

@@ -86,8 +86,8 @@ test('accessibility 1.6 Enter with no active row creates what was set as the que
   expect(box.select.getValue()).toEqual(['foo']);
 });
 
-describe('WCAG 2.5.2 a press that is taken back', () => {
-  test('on the button of a tag, let go beside it: nothing is removed, nothing opens', async () => {
+describe('WCAG 2.5.2 a click that is cancelled by moving away', () => {
+  test('on the button of a tag, released next to it: nothing is removed, nothing opens', async () => {
     const box = native(TWO, { multiple: true }, 'multiple');
     box.select.setValue(['a', 'b']);
     const log = record(box);

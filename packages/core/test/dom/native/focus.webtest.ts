@@ -21,7 +21,7 @@ const fresh = (attributes = ''): [Built<boolean>, string[]] => {
   return [box, watch(box.target)];
 };
 
-describe('D1.9 focus of the widget as a whole is told to the select', () => {
+describe('D1.9 focus of the widget as a whole is reported to the select', () => {
   test('Tab in and out: `focus`, `blur`, which do not bubble', async () => {
     const [, log] = fresh();
     await userEvent.click($('#before'));
@@ -31,7 +31,7 @@ describe('D1.9 focus of the widget as a whole is told to the select', () => {
     expect(log).toEqual(['focus', 'blur']);
   });
 
-  test('inside nothing is told, and focus is not taken from the search field', async () => {
+  test('inside, nothing is reported, and focus is not taken from the search field', async () => {
     const [box, log] = fresh();
     await box.open();
     expect(focusOf(box)).toBe('search');

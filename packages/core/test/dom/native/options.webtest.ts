@@ -118,7 +118,7 @@ describe('case 52 handlers that change the select', () => {
         select.className = '';
       },
     ],
-  ])('a `change` handler that %s: the page goes on, at most three syncs', async (_, act) => {
+  ])('a `change` handler that %s: the page continues, at most three syncs', async (_, act) => {
     const box = native('<option>A<option>B', { sortable: true });
     let told = 0;
     let calls = 0;
@@ -175,7 +175,7 @@ const outline = (parent: Element): string =>
     })
     .join(' ');
 
-describe('D10.6 what else stands in a select', () => {
+describe('D10.6 other content of a select', () => {
   const legend = (text: string) =>
     Object.assign(document.createElement('legend'), { textContent: text });
 
@@ -242,7 +242,7 @@ describe('D10.6 what else stands in a select', () => {
     }
   });
 
-  test('no key stands on a line, no row counts it, and while one searches there is none', async () => {
+  test('no key stops on a line, no row counts it, and during a search there is none', async () => {
     const box = ruled(0);
     box.control.focus();
     await press('{Enter}{ArrowDown}{ArrowDown}');

@@ -60,7 +60,7 @@ describe('D1.12 a widget whose element leaves the page', () => {
     expect(box.texts()).toEqual(['A', 'B', 'C']);
   });
 
-  test('taken out alone it leaves no ghost; put elsewhere the control stands after it again', async () => {
+  test('removed alone it leaves nothing behind; inserted elsewhere, the control follows it again', async () => {
     page('<form></form><p><select name="s"><option>A<option>B</select></p>');
     const box = build('select');
     box.target.remove();
@@ -257,7 +257,7 @@ describe('D1.12 moved in the page', () => {
     await expect.poll(() => off(box.control)).toBe('true');
   });
 
-  test('a legend that comes before the one it stands in, or goes, changes what disables it', async () => {
+  test('a legend that is inserted before the present one, or removed, changes what disables it', async () => {
     page('<fieldset disabled><legend><select><option>A</select></legend></fieldset>');
     const box = build('select');
     expect(off(box.control)).toBe(null);

@@ -80,7 +80,7 @@ describe('D1.9 a value set by property is shown by the next frame, without a `ch
     ]);
   });
 
-  test('destroy() leaves no accessor; those of another script below and above ours go on working', () => {
+  test('destroy() leaves no accessor; those of other scripts, from before and after, work as before', () => {
     const box = native(THREE);
     const { target } = box;
     const options = [...target.options];

@@ -165,7 +165,7 @@ describe('addition 52 the content of an option', () => {
     expect(tags.root.querySelectorAll('.widget-select__tag-label i')).toHaveLength(1);
   });
 
-  test('with `data-parent` in a tree, and beside an avatar and a description', async () => {
+  test('with `data-parent` in a tree, and with an avatar and a description', async () => {
     pageByScript(
       `<select name="s"><option value="a"><i>A</i></option><option value="b" data-parent="a" data-avatar="${DOT}" data-description="small"><i>B</i></option></select>`,
     );

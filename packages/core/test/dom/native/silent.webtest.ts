@@ -5,7 +5,7 @@ import { $, $$, build, native, page, record } from '../kit.ts';
 const THREE = '<option value="">-</option><option>A<option>B';
 
 describe('case R2: a value that a script sets without an event', () => {
-  test('is what getValue() answers, and the widget shows it without a `change` (D1.9)', () => {
+  test('is what getValue() returns, and the widget shows it without a `change` (D1.9)', () => {
     const box = native(THREE);
     const log = record(box);
     box.target.value = 'B';
@@ -72,7 +72,7 @@ describe('case 124: a copy of an enhanced select', () => {
   });
 });
 
-describe('D1.2 an ordinary empty option beside the placeholder', () => {
+describe('D1.2 an ordinary empty option in addition to the placeholder', () => {
   test("setValue('') selects it, and not the placeholder", () => {
     const box = native(
       '<option value="">-</option><option value="a">A</option><option value="">Any</option>',

@@ -94,8 +94,8 @@ test.runIf(touchScroll)(
   },
 );
 
-describe.runIf(touchScroll).each(SOURCES)('request answers with %s', (_, request) => {
-  test('a finger goes on from page to page', async () => {
+describe.runIf(touchScroll).each(SOURCES)('request returns %s', (_, request) => {
+  test('a finger scrolls from page to page', async () => {
     const box = await openAtOnce(request);
     const [x, y] = center(box.list);
     const swipe = async () => {

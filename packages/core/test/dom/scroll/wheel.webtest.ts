@@ -74,15 +74,15 @@ describe('case 18', () => {
   );
 });
 
-describe.each(SOURCES)('request answers with %s', (_, request) => {
-  test('the wheel goes on from page to page', async () => {
+describe.each(SOURCES)('request returns %s', (_, request) => {
+  test('the wheel scrolls from page to page', async () => {
     const box = await openAtOnce(request);
     const [x, y] = center(box.list);
     await goOn(box, () => commands.mouseWheel(x, y, 0, 400), 5 * SIZE);
   });
 });
 
-test('pages from the cache: the wheel goes on to the last row', async () => {
+test('pages from the cache: the wheel scrolls to the last row', async () => {
   let asked = 0;
   const box = await openAtOnce(async (_, page) => {
     asked++;

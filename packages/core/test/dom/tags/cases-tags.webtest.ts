@@ -151,7 +151,7 @@ describe('cases 101 to 106, creation', () => {
     expect([box.select.getValue(), seen.length]).toEqual([['v1', 'v2', 'v3', 'v4', 'v5'], 5]);
   });
 
-  test('case R7 Enter twice asks once; a rejection changes nothing and is told; an answer after destroy() is ignored', async () => {
+  test('case R7 Enter twice asks once; a rejection changes nothing and is reported; a response after destroy() is ignored', async () => {
     const asked: string[] = [];
     let next = promised<Option>();
     const box = plain({

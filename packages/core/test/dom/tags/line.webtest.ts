@@ -185,7 +185,7 @@ describe("maxVisibleTags: 'auto'", () => {
     expect(isWhole(box.root)).toBe(true);
   });
 
-  test('in a narrow field, no tag is left without a label: the number stands alone', async () => {
+  test('in a narrow field, no tag is left without a label: only the number is shown', async () => {
     const widths = [140, 160, 180, 200, 220, 240, 300];
     const made = fields(widths, { clearable: true });
     const texts = () => made.map(({ box }) => more(box.root)?.textContent);
@@ -277,7 +277,7 @@ describe("maxVisibleTags: 'auto'", () => {
     await expect.poll(isMeasured).toBe(true);
   });
 
-  test('the focused tag is shown beside those that fit, in every width (D1.10)', async () => {
+  test('the focused tag is shown in addition to those that fit, in every width (D1.10)', async () => {
     const box = await field(1000);
     for (let px = 560; px >= 320; px -= 40) {
       boxOf(box.root).style.width = `${px}px`;
@@ -420,7 +420,7 @@ describe('the button "+N more"', () => {
   });
 
   test.each(['button', 'tag'])(
-    'a press on the page that takes focus from a %s keeps it',
+    'a click on the page that takes focus from a %s keeps it',
     async (what) => {
       const box = some();
       document.body.append(Object.assign(document.createElement('p'), { id: 'outside' }));

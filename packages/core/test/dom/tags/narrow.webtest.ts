@@ -16,7 +16,7 @@ function field(px: number, options: object = {}, dir = 'ltr') {
   return box;
 }
 
-test('accessibility 1.7: words of tags are not broken, and no room beside them stays empty', () => {
+test('accessibility 1.7: words of tags are not broken, and no space next to them stays empty', () => {
   for (const options of [{}, { clearable: true }, { sortable: true }]) {
     const box = field(isCoarse ? 180 : 120, options);
     for (const label of $$('.widget-select__tag-label', box.root))
@@ -83,7 +83,7 @@ describe('as narrow as a table cell, nothing is outside, no button covers anothe
       }
   });
 
-  test('× and arrow stand in one line', () => {
+  test('× and arrow are in one line', () => {
     for (let px = 110; px < 200; px += 10) {
       const box = field(px, { clearable: true });
       const [arrow, clear] = [rect($('.widget-select__chevron', box.root)), rect(box.clear)];
@@ -95,7 +95,7 @@ describe('as narrow as a table cell, nothing is outside, no button covers anothe
     }
   });
 
-  test('the caret of a field that is searched in stands behind its last tag', () => {
+  test('the caret of a field with the search field is after its last tag', () => {
     const box = field(isCoarse ? 240 : 200, { searchIn: 'control', clearable: true });
     const last = rect($$('.widget-select__tag', box.root).at(-1) as Element);
     const { top, bottom } = rect(box.control);
@@ -104,7 +104,7 @@ describe('as narrow as a table cell, nothing is outside, no button covers anothe
   });
 });
 
-test('a placeholder stands where that of a single select does, whatever the direction of both', () => {
+test('a placeholder is where that of a single select is, whatever the direction of both', () => {
   page('<div dir="rtl"><div id="one"></div><div id="many"></div></div>');
   const starts = ['#one', '#many'].map((host) => {
     const box = build(host, { data: DATA, placeholder: 'Choose', multiple: host === '#many' });
@@ -113,7 +113,7 @@ test('a placeholder stands where that of a single select does, whatever the dire
   expect(starts[0]).toBe(starts[1]);
 });
 
-test("`maxVisibleTags: 'auto'`: a focused tag that is cut keeps some of its label beside its buttons", async () => {
+test("`maxVisibleTags: 'auto'`: a focused tag that is cut keeps some of its label next to its buttons", async () => {
   page(`<div style="width: ${isCoarse ? 280 : 230}px"><div id="host"></div></div>`);
   const data = ['Bosnia and Herzegovina', 'Saint Kitts and Nevis', 'Trinidad and Tobago'];
   const options = { maxVisibleTags: 'auto', sortable: true, clearable: true } as const;
@@ -179,7 +179,7 @@ describe('WCAG 2.5.8: the control can be clicked at its middle, and covers no bu
   });
 });
 
-test("maxVisibleTags: 'auto' is one line, as high with tags as without, whatever stands beside them", async () => {
+test("maxVisibleTags: 'auto' is one line, as high with tags as without, whatever is next to them", async () => {
   for (const px of [120, 160, 240])
     for (const options of [
       { searchIn: 'control' },
@@ -238,7 +238,7 @@ describe('the × of a tag', () => {
     expect(rings).toEqual([move]);
   });
 
-  test('"+N more" has the shape of the tags beside it', async () => {
+  test('"+N more" has the shape of the tags next to it', async () => {
     const box = field(400, { maxVisibleTags: 2 });
     const [tag, more] = [box.tags()[0] as Element, $('.widget-select__tag-more', box.root)];
     const shape = (node: Element) => {

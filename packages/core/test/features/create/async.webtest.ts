@@ -99,7 +99,7 @@ describe('D1.14 while it is pending', () => {
     expect(box.tagTexts()).toEqual(['new']);
   });
 
-  test('other labels can be created meanwhile; they come in the order of their answers', async () => {
+  test('other labels can be created meanwhile; they come in the order of their responses', async () => {
     const { box, asked, arrive } = waiting();
     await typeIn(box, 'one{Enter}');
     await press(`${held('Shift', '{Home}')}two{Enter}`);
@@ -191,7 +191,7 @@ describe('D1.14 what may happen before it comes', () => {
     expect(box.tagTexts()).toEqual(['new']);
   });
 
-  test('case R7 destroyed: the answer is ignored, good or bad', async () => {
+  test('case R7 destroyed: the response is ignored, good or bad', async () => {
     for (const good of [true, false]) {
       const { box, pending } = waiting();
       await typeIn(box, 'new{Enter}');
@@ -268,7 +268,7 @@ describe('D1.14 what may happen before it comes', () => {
     },
   );
 
-  test('an answer that is a listed option by its value: that one is selected as it is', async () => {
+  test('a response that is a listed option by its value: that one is selected as it is', async () => {
     const { box, arrive } = waiting();
     await typeIn(box, 'new{Enter}');
     const log = record(box);

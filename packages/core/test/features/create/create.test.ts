@@ -35,7 +35,7 @@ const told = () => new Promise((done) => setTimeout(done));
 
 const made = (value: string): Option => ({ value, label: value.toUpperCase() });
 
-describe('D1.14 createOption answers later', () => {
+describe('D1.14 createOption resolves later', () => {
   test('nothing changes until then; then create, select, change', async () => {
     const { asked, enter, heard, value, store } = later();
     enter('new');
@@ -46,7 +46,7 @@ describe('D1.14 createOption answers later', () => {
     expect(store.state.creation).toEqual({ pending: [], failed: null });
   });
 
-  test('case R7 asked once per label; another label may be asked for meanwhile; answers come in any order', async () => {
+  test('case R7 asked once per label; another label may be asked for meanwhile; responses come in any order', async () => {
     const { asked, enter, value } = later();
     enter('x');
     enter('x');
@@ -143,7 +143,7 @@ describe('D1.14 createOption answers later', () => {
     expect(noticeOf(store.state)).toBeNull();
   });
 
-  test('an answer with the value of a listed option selects that one as it is: no create, no other name', async () => {
+  test('a response with the value of a listed option selects that one as it is: no create, no other name', async () => {
     const { asked, enter, heard, store, value } = later();
     const { options: before } = store.state.catalog;
     enter('new');
@@ -157,7 +157,7 @@ describe('D1.14 createOption answers later', () => {
     ]);
   });
 
-  test('an answer with the value of a selected option changes nothing', async () => {
+  test('a response with the value of a selected option changes nothing', async () => {
     const { asked, enter, heard, store } = later();
     store.dispatch({ type: 'pick', ix: 1 as OptionIndex });
     heard.length = 0;
@@ -167,7 +167,7 @@ describe('D1.14 createOption answers later', () => {
     expect([heard, store.state.creation]).toEqual([[], { pending: [], failed: null }]);
   });
 
-  test('an answer with the value of a disabled option selects nothing and says so', async () => {
+  test('a response with the value of a disabled option selects nothing and says so', async () => {
     const { asked, enter, heard, store } = later({
       data: [{ value: 'b', label: 'b', disabled: true }],
     });
@@ -179,7 +179,7 @@ describe('D1.14 createOption answers later', () => {
     expect([heard, store.state.creation.failed]).toEqual([[], 'new']);
   });
 
-  test('two pasted lines whose answers have one value are one option', async () => {
+  test('two pasted lines whose responses have one value are one option', async () => {
     const { asked, enter, heard } = later();
     enter('x', 'y');
     asked[0]?.answer({ value: 'z', label: 'first' });
@@ -188,7 +188,7 @@ describe('D1.14 createOption answers later', () => {
     expect(heard).toEqual(['create z', 'select z', 'change ["z"]', 'native']);
   });
 
-  test('case R7 after destroy() an answer is ignored', async () => {
+  test('case R7 after destroy() a response is ignored', async () => {
     const { asked, enter, heard, store, value } = later();
     enter('new');
     store.stop();
@@ -232,7 +232,7 @@ describe('D1.14 createOption answers later', () => {
     expect([asked.length, heard]).toEqual([1, ['maximum 1 y']]);
   });
 
-  test('D1.8 they count beside what is selected: of pasted lines as many are asked for as there is room; a refusal gives it back', async () => {
+  test('D1.8 they count in addition to the selected ones: of pasted lines, only as many are created as there is room; a refusal frees its place', async () => {
     const { asked, enter, heard, store } = later({ maxSelections: 3 });
     const labels = () => asked.map(({ label }) => label);
     store.dispatch({ type: 'pick', ix: 0 as OptionIndex });
@@ -246,7 +246,7 @@ describe('D1.14 createOption answers later', () => {
     expect(labels()).toEqual(['x', 'y', 'z']);
   });
 
-  test('without createOption a text that is the value of an option selects that one as it is', () => {
+  test('without createOption a string that is the value of an option selects that one as it is', () => {
     const { enter, heard, store, value } = later({ createOption: undefined });
     enter('b');
     expect([heard[0], value(), store.state.catalog.options.length]).toEqual(['select b', ['b'], 2]);
@@ -261,7 +261,7 @@ describe('D1.14 createOption answers later', () => {
     expect(heard).toEqual(['create new']);
   });
 
-  test('case 104 pasted lines: one change when the last answer is there; those that fail are told', async () => {
+  test('case 104 pasted lines: one change when the last response is there; those that fail are reported', async () => {
     const { asked, enter, heard, value } = later();
     enter('x', 'a', 'y', 'z');
     expect(asked.map(({ label }) => label)).toEqual(['x', 'y', 'z']);

@@ -14,7 +14,7 @@ function tagging(options: SelectOptions = {}) {
 }
 
 describe('addition 33 delimiters', () => {
-  test('typed: what stands before one becomes a tag, trimmed, and the field is empty for the next', async () => {
+  test('typed: what is before one becomes a tag, trimmed, and the field is empty for the next', async () => {
     const { box, log } = tagging();
     await typeIn(box, 'red, dark blue;gre');
     expect(box.select.getValue()).toEqual(['red', 'dark blue']);
@@ -28,7 +28,7 @@ describe('addition 33 delimiters', () => {
     expect(box.tagTexts()).toEqual(['red', 'dark blue', 'gre']);
   });
 
-  test('several at once (dictation, autofill): one `change`; without a text between them nothing is made', async () => {
+  test('several at once (dictation, autofill): one `change`; without text between them, nothing is created', async () => {
     const { box, log } = tagging();
     await writeIn(box, ' one,, two ;three');
     expect(box.select.getValue()).toEqual(['one', 'two']);
@@ -153,7 +153,7 @@ describe('addition 33 delimiters', () => {
     expect([asked.filter((label) => label === 'no').length, box.search.value]).toEqual([2, 'no,']);
   });
 
-  test('pasted: delimiters divide beside lines and cells; one text with none is pasted as ever', async () => {
+  test('pasted: delimiters divide in addition to lines and cells; text without any is pasted as usual', async () => {
     const { box } = tagging();
     await openByKey(box);
     expect(paste(box, 'x, y\nz;\tA')).toBe(false);
@@ -278,7 +278,7 @@ describe('addition 33 delimiters', () => {
 });
 
 describe('addition 34 Backspace in the empty field', () => {
-  test('brings back the text of a tag that the user has made, to be changed', async () => {
+  test('restores the text of a tag that the user has made, to be changed', async () => {
     const { box, log } = tagging();
     await typeIn(box, 'rde,');
     await press('{Backspace}');

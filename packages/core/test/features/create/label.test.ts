@@ -29,7 +29,7 @@ describe('D1.14 what counts as the same label', () => {
     ['Đà', 'Da'],
     ['Straße', 'Strasse'],
     ['かん', 'がん'],
-  ])('beside %s one may create %s: marks count', (listed, text) => {
+  ])('with %s, %s can be created: marks count', (listed, text) => {
     expect(offers(drive([listed]), text)).toBe(true);
     expect(offers(drive([text]), listed)).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('D1.14 what counts as the same label', () => {
     ['Étoile', 'étoile'],
     ['Étoile', 'e\u0301toile'],
     ['bò', 'BO\u0300'],
-  ])('beside %s not %s: case and how it is composed do not', (listed, text) => {
+  ])('with %s, %s cannot be created: case and composition do not count', (listed, text) => {
     for (const accentInsensitive of [true, false]) {
       expect(offers(drive([listed], { accentInsensitive }), text)).toBe(false);
       expect(offers(drive([text], { accentInsensitive }), listed)).toBe(false);
@@ -52,7 +52,7 @@ describe('D1.14 what counts as the same label', () => {
     expect(offers(many, 'bâ')).toBe(true);
   });
 
-  test('a text of nothing but marks is compared, too', () => {
+  test('a string that consists of marks is compared, too', () => {
     expect(offers(drive(['\u0301']), '\u0301')).toBe(false);
     expect(offers(drive(['a', '']), '\u0301')).toBe(true);
   });

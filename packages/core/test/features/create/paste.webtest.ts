@@ -33,7 +33,7 @@ describe('case 104 lines and cells', () => {
     ]);
   });
 
-  test('commas are part of the text: without a break the browser pastes it as ever', async () => {
+  test('commas are part of the text: without a break the browser pastes it as usual', async () => {
     const { box } = await pasting();
     expect(paste(box, 'x, y; z')).toBe(true);
     expect(box.select.getValue()).toEqual([]);
@@ -118,7 +118,7 @@ describe('case 104 hooks and the cap', () => {
     ]);
   });
 
-  test('one that fails is told of; the others come', async () => {
+  test('one that fails is reported; the others come', async () => {
     const { box, log } = await pasting({
       createOption: (label) => {
         if (label === 'bad') throw new Error('x');
@@ -174,7 +174,7 @@ describe('case 104 hooks and the cap', () => {
   });
 });
 
-describe('case 104 pasted as ever', () => {
+describe('case 104 pasted as usual', () => {
   test.each([
     ['in single mode', { multiple: false }],
     ['without allowCreate', { allowCreate: false }],

@@ -85,7 +85,7 @@ describe('D1.14 the create row', () => {
     expect([box.texts(), active(box)]).toEqual([['Grün', 'Create "gru"'], 'Create "gru"']);
   });
 
-  test('a message that nothing was found does not stand beside it', async () => {
+  test('a message that nothing was found is not shown with it', async () => {
     const box = colours();
     await typeIn(box, 'zzz');
     expect(offer(box)).toBe('Create "zzz"');

@@ -184,7 +184,7 @@ test.each([false, true])(
   },
 );
 
-test('the answer of a server completes what is still typed', async () => {
+test('the response of a server completes what is still typed', async () => {
   let answer = (_: ReturnType<typeof names>) => {};
   const request = () =>
     new Promise<ReturnType<typeof names>>((resolve) => {
@@ -207,7 +207,7 @@ test('`widget-select/lazy`: so is what was typed before its code is there', asyn
   expect(shown(box)).toEqual(['oslo', 'slo']);
 });
 
-test('a query of the page, and a list that is told not to, complete nothing', async () => {
+test('a query of the page, and a list without `completeText`, complete nothing', async () => {
   const box = opened();
   await keyboard('n');
   box.select.setSearchQuery('os');

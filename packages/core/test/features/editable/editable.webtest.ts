@@ -125,7 +125,7 @@ describe('addition 64: the combobox of ARIA 1.2 with a list', () => {
     expect([error.checkVisibility(), document.activeElement]).toEqual([true, text]);
   });
 
-  test('arrows open at the first and the last row, letters go on in the text, Escape closes', async () => {
+  test('arrows open at the first and the last row, letters continue in the text, Escape closes', async () => {
     const box = between();
     field(box).focus();
     await keyboard('{ArrowDown}');
@@ -349,7 +349,7 @@ describe('addition 64: the text of a single value', () => {
     expect([field(box).value, box.select.isDropdownOpen()]).toEqual(['Oslo', false]);
   });
 
-  test('an image stands before it; a template is for tags', async () => {
+  test('an image is before it; a template is for tags', async () => {
     const avatar = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
     const data = [{ value: 'a', label: 'Ann', avatar }];
     const box = between({ data, templateSelection: () => '<b>x</b>' });
@@ -401,7 +401,7 @@ describe('addition 64: tags', () => {
     expect(clear.right).toBeLessThanOrEqual(boxOf($('.widget-select__chevron', box.root)).left + 1);
   });
 
-  test('Backspace removes the last one and ArrowLeft goes to it, but in a text both edit', async () => {
+  test('Backspace removes the last one and ArrowLeft goes to it, but in a string both edit', async () => {
     const box = tagged();
     await keyboard('ne{ArrowLeft}w{Backspace}{Backspace}');
     expect([field(box).value, box.select.getValue()]).toEqual(['e', ['Oslo', 'Newark']]);

@@ -9,7 +9,7 @@ test.each([
   ['a line break', 'Room 1\nfirst floor', 'room', 'room'],
   ['plain letters', 'Room 1, first floor', 'room', 'room 1, first floor'],
 ])(
-  'addition 68: a text is completed with whole letters of one line: %s',
+  'addition 68: a string is completed with whole letters of one line: %s',
   (_, label, query, shown) => {
     const driver = driveModel({
       data: [option('x', { label })],

@@ -20,7 +20,7 @@ function between(options: SelectOptions = {}) {
   return build<boolean>('#host', { data: FRUIT, searchable: true, inline: true, ...options });
 }
 
-describe('addition 59: the list stands below the field', () => {
+describe('addition 59: the list is below the field', () => {
   const modes: [string, SelectOptions][] = [
     ['single', {}],
     ['multiple', { multiple: true }],
@@ -130,7 +130,7 @@ describe('addition 59: keys', () => {
     expect([focusOf(box), box.select.getValue()]).toEqual(['control', ['apple', 'cherry']]);
   });
 
-  test('picking by the search: a single select lists everything again, a multiple one goes on', async () => {
+  test('picking by the search: a single select lists everything again, a multiple one keeps the query', async () => {
     for (const multiple of [false, true]) {
       const box = between({ multiple });
       box.search.focus();
@@ -165,7 +165,7 @@ describe('addition 59: keys', () => {
     expect(box.dropdown.checkVisibility()).toBe(true);
   });
 
-  test('text that waits for `delimiters` becomes a tag on leaving by a press on the page', async () => {
+  test('text that waits for `delimiters` becomes a tag on leaving by a click on the page', async () => {
     const box = between({ multiple: true, allowCreate: true, delimiters: [','] });
     box.search.focus();
     await keyboard('fig');
@@ -262,7 +262,7 @@ describe('addition 59: pointers', () => {
     expect([focusOf(box), box.search.value]).toEqual(['control', 'ban']);
   });
 
-  test('a pick takes focus to the field, where the keys go on from the row', async () => {
+  test('a pick takes focus to the field, where the keys continue from the row', async () => {
     const box = between({ multiple: true });
     await box.pick('banana');
     expect([box.select.getValue(), focusOf(box), active(box)]).toEqual([

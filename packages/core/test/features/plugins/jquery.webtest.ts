@@ -78,7 +78,7 @@ test('addition 29: builds, calls methods, follows .val().trigger("change"), tell
   expect(set.selectWidget('data')).toEqual([]);
 });
 
-test('addition 29: preventDefault() of what is about to happen stops it; plugins of the page go on', async () => {
+test('addition 29: preventDefault() of a coming action stops it; plugins of the page still run', async () => {
   page('<div id="host"></div>');
   const set = query('#host');
   let setups = 0;

@@ -36,7 +36,7 @@ const listed = (given: object, values: string[] = [], query = '') => {
 const multiple = (given: object) => ({ multiple: true, ...given });
 
 describe('addition 23: what selecting all concerns', () => {
-  test('all options without those that are disabled or stand twice; of a query what it has found', () => {
+  test('all options except disabled ones and duplicates; with a query, those that it has found', () => {
     const data = [...options('ab b ac'), option('a', { disabled: true }), option('b')];
     const given = multiple({ data, allowCreate: true });
     expect(listed(given)).toEqual(['ab', 'b', 'ac']);

@@ -21,7 +21,7 @@ function memory(text?: string) {
 const close = () => userEvent.keyboard('{Escape}');
 
 describe('addition 26: recent', () => {
-  test('last picks stand first, latest first, also in another select of that key; a query orders as ever', async () => {
+  test('last picks are first, latest first, also in another select with that key; a query sorts as usual', async () => {
     const storage = memory();
     const data = letters('ab|b|c|ad');
     const one = plain({ data, multiple: true, plugins: [recent({ key: 'k', storage, limit: 2 })] });
@@ -88,7 +88,7 @@ describe('addition 27: selected-first', () => {
     },
   );
 
-  test('in a long list the first row is seen; with recent() beside it, each comes once', async () => {
+  test('in a long list the first row is visible; together with recent(), each option is listed once', async () => {
     const box = plain({
       data: manyRows(5000),
       multiple: true,

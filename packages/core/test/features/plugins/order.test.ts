@@ -16,7 +16,7 @@ function opened(given: object, first: readonly number[], values: string[] = [], 
 const active = ({ state }: { state: State }) =>
   state.catalog.options[contentAt(state.rows, state.active)]?.value;
 
-describe('addition 27: what stands first when the list opens', () => {
+describe('addition 27: what is first when the list opens', () => {
   test('these options, then all others as they were; the active row is the first of the selected', () => {
     const driver = opened({ data: options('a b c d'), multiple: true }, [1, 3], ['d', 'b']);
     expect(rowsOf(driver.state)).toEqual(['b', 'd', 'a', 'c']);

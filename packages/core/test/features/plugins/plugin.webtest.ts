@@ -79,7 +79,7 @@ describe('D7 the context', () => {
     ]);
   });
 
-  test('addHeader stands above the list, addFooter below; their undo takes them away', async () => {
+  test('addHeader is above the list, addFooter below; their undo takes them away', async () => {
     const undo: (() => void)[] = [];
     const box = plain({
       data: letters('a'),
@@ -102,7 +102,7 @@ describe('D7 the context', () => {
     expect(box.dropdown.querySelector('.widget-select__header, .widget-select__footer')).toBe(null);
   });
 
-  test('headers and footers stand in order of registration, headers above the search field', async () => {
+  test('headers and footers are in order of registration, headers above the search field', async () => {
     const named = (text: string) => document.createTextNode(text);
     const late: (() => void)[] = [];
     const box = plain({

@@ -46,7 +46,7 @@ test('addition 23: select-all selects what has been loaded, and what comes later
   expect(box.select.getValue()).toHaveLength(60);
 });
 
-test('addition 23: while a query stands it is about the answer of the server', async () => {
+test('addition 23: while there is a query, it selects the response of the server', async () => {
   const room = await openRoom();
   await room.answer({}, list('red|blue'));
   await room.answer({ q: 'r' }, list('red'));
@@ -111,7 +111,7 @@ describe('addition 67: the whole result of the server', () => {
     expect([box.select.getValue(), selected(box)]).toEqual([[], 0]);
   });
 
-  test('of a query stands beside others; in the wider one it cannot be toggled', async () => {
+  test('for a query, it is added to the others; in the wider one, it cannot be toggled', async () => {
     const box = await opened();
     await userEvent.keyboard('x');
     await expect.poll(() => state()[0]).toBe('Select all 40 results');
@@ -268,7 +268,7 @@ test('addition 67: a tree keeps its half-checked rows in another language', asyn
   expect(checked()).toEqual(['mixed', 'false', 'true']);
 });
 
-test('addition 26: a value that was picked last stands first when its page has come', async () => {
+test('addition 26: a value that was picked last is first when its page has come', async () => {
   const kept = new Map([['widget-select:k', '["7"]']]);
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -284,7 +284,7 @@ test('addition 26: a value that was picked last stands first when its page has c
   expect(box.texts().slice(0, 3)).toEqual(['Row 3', 'Row 7', 'Row 0']);
 });
 
-test('addition 27: what is selected and has been loaded stands first when the list opens', async () => {
+test('addition 27: what is selected and has been loaded is first when the list opens', async () => {
   const room = await openRoom();
   await room.pages(1, 10);
   const plugins = [selectedFirst()];

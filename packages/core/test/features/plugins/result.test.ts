@@ -209,7 +209,7 @@ describe('addition 67: a whole result', () => {
     expect(fired.slice(0, 3)).toEqual(['unselect a1', 'unselect a2', 'unselect ab3']);
   });
 
-  test('pasted beside others it is refused as a whole by `maxSelections`', () => {
+  test('pasted in addition to others, it is refused as a whole by `maxSelections`', () => {
     const driver = opened({ maxSelections: 5 }, ['c7', 'b4']);
     answer(driver, 'a');
     const all = resultOption({ all: true, query: 'a', except: [], total: 4 }, labelOf);
@@ -243,7 +243,7 @@ describe('addition 67: a whole result', () => {
     expect(pick(driver, 'c7')).toEqual(['maximum 6 c7']);
   });
 
-  test('is not selected or deselected while the answer to another query is awaited', () => {
+  test('is not selected or deselected while the response to another query is awaited', () => {
     const driver = opened();
     for (const value of [[], [text('', [], 7)]]) {
       driver.act({ type: 'query', origin: 'user', text: 'a' });

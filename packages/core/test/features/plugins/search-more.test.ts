@@ -58,7 +58,7 @@ describe('addition 54: typos', () => {
     expect(find(typed, { data: labelled(label) })).toEqual([]);
   });
 
-  test('beside a number that matches, words are compared, and a space may be missing', () => {
+  test('after a number that matches, words are compared, and a space may be missing', () => {
     const data = labelled('Order 1041', 'Order 1042', 'ISO 9001');
     expect(find('ordre 1042', { data })).toEqual(['Order 1042']);
     expect(find('iso9001', { data })).toEqual(['ISO 9001']);
@@ -185,7 +185,7 @@ describe('addition 54: where similar options are listed', () => {
     expect(rig.count()).toBe(0);
   });
 
-  test('a function that throws is reported, and the others go on', () => {
+  test('a function that throws is reported, and the others continue', () => {
     const bad = () => {
       throw new Error('bad');
     };

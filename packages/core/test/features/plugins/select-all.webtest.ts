@@ -70,7 +70,7 @@ describe('addition 23: the row', () => {
     expect([box.select.isDropdownOpen(), document.activeElement]).toEqual([true, box.search]);
   });
 
-  test('while a query stands it is about what was found; keys do all of it', async () => {
+  test('while there is a query, it selects what was found; keys do the same', async () => {
     const box = native<true>(
       '<option>ab<option>ac<option>b',
       { plugins: [selectAll()], searchable: true },
@@ -146,7 +146,7 @@ describe('addition 23: headings of groups', () => {
   const heading = (text: string) =>
     $$('.widget-select__group-label').find((node) => node.textContent === text) as HTMLElement;
 
-  test.each(['ltr', 'rtl'])('a press selects the group, Ctrl+Shift+Enter too, %s', async (dir) => {
+  test.each(['ltr', 'rtl'])('a click selects the group, Ctrl+Shift+Enter too, %s', async (dir) => {
     page(`<div id="host" dir="${dir}"></div>`);
     const box = build('#host', { data: grouped(), multiple: true, plugins: [selectAll()] });
     await box.open();

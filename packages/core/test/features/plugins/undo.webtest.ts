@@ -91,7 +91,7 @@ test('addition 24: text in the search field has its own undo; a script ends the 
   expect(box.select.getValue()).toEqual(['v1']);
 });
 
-test('addition 24: a single select brings back what it had', async () => {
+test('addition 24: a single select restores what it had', async () => {
   const box = plain({ data: letters('a|b'), clearable: true, plugins: [undo()] });
   box.select.setValue('v1');
   await mouse(box.clear);

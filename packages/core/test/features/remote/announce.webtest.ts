@@ -53,7 +53,7 @@ describe('accessibility 1.9 loading', () => {
     expect(await heard(said)).toEqual(['polite Loading']);
   });
 
-  test('nothing of it when the answer was quicker; then the number of options', async () => {
+  test('nothing of it when the response was quicker; then the number of options', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b'));
     const box = remote(room);
@@ -114,7 +114,7 @@ describe('accessibility 1.9 loading', () => {
 });
 
 describe('accessibility 1.9 a search', () => {
-  test('its results, 500 ms after the last key when the answer was quick', async () => {
+  test('its results, 500 ms after the last key when the response was quick', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b|c'));
     await room.answer({ q: 'x' }, list('x|xy'));
@@ -132,7 +132,7 @@ describe('accessibility 1.9 a search', () => {
   test.each([
     ['two', list('x|xy'), 'polite 2 results available'],
     ['none', json([]), 'polite No results found'],
-  ])('a late answer, %s: 500 ms after it', async (_title, answer, words) => {
+  ])('a late response, %s: 500 ms after it', async (_title, answer, words) => {
     const room = await openRoom();
     await room.answer({}, list('a|b|c'));
     await room.answer({ q: 'x' }, answer);
@@ -155,7 +155,7 @@ describe('accessibility 1.9 a search', () => {
     expect(await heard(said)).toHaveLength(2);
   });
 
-  test('the number of former rows is not told while the answer is on its way', async () => {
+  test('the number of former rows is not announced before the response arrives', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b|c'));
     await room.hold({ q: 'x' });
@@ -170,7 +170,7 @@ describe('accessibility 1.9 a search', () => {
     expect(await heard(said)).toEqual([]);
   });
 
-  test('case 76 answers that were superseded are not told', async () => {
+  test('case 76 superseded responses are not announced', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b|c'));
     await room.answer({ q: 'x' }, list('x'));

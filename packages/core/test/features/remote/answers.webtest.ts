@@ -164,7 +164,7 @@ describe('D4.2 when paging ends', () => {
     expect(await room.asked()).toEqual(['?page=0', asks]);
   });
 
-  test('spec, AjaxConfig 2: without `pagination` there is one page, whatever the answer says', async () => {
+  test('spec, AjaxConfig 2: without `pagination` there is one page, whatever the response says', async () => {
     const room = await openRoom();
     await room.answer({}, json({ options: rowsOf(0, 2), hasMore: true, nextCursor: 'c' }));
     const box = remote(room);

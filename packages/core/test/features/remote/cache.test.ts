@@ -15,7 +15,7 @@ function caching(ttlMs = 30_000) {
 }
 
 describe('spec, AjaxConfig: cacheTtl', () => {
-  test('an answer is good for so long, to the millisecond', () => {
+  test('a response is valid for exactly that time, to the millisecond', () => {
     const { env, cache } = caching(1000);
     const kept = page('a');
     env.pass(500);
@@ -27,7 +27,7 @@ describe('spec, AjaxConfig: cacheTtl', () => {
     expect(cache.get(ask('q'))).toBe(undefined);
   });
 
-  test('looking at it does not make it younger, a new answer does', () => {
+  test('looking at it does not make it younger, a new response does', () => {
     const { env, cache } = caching(1000);
     cache.put(ask('q'), page('a'));
     env.pass(900);
@@ -126,7 +126,7 @@ describe('D4.7 at most 100 pages', () => {
     expect(cache.get(ask('q2'))).toBeDefined();
   });
 
-  test('a newer answer for one that is there puts out nobody', () => {
+  test('a newer response for one that is there removes no other', () => {
     const { cache } = filled();
     cache.put(ask('q99'), page('x'));
     cache.put(ask('q0'), page('x'));

@@ -12,7 +12,7 @@ import {
 } from '../../model/helpers.ts';
 import { append, fail, list, load, remote, unload } from './model-kit.ts';
 
-describe('D1.14 the row that creates', () => {
+describe('D1.14 the “create” row', () => {
   /** Whether it is offered, as the last row. */
   const offers = ({ state }: Driver): boolean => {
     const { creates, list: codes, count } = state.rows;
@@ -27,7 +27,7 @@ describe('D1.14 the row that creates', () => {
     return driver;
   };
 
-  test('comes with the answer, and not while one is waited for', () => {
+  test('comes with the response, and not while one is waited for', () => {
     const driver = typed('new');
     expect(offers(driver)).toBe(false);
     load(driver);
@@ -72,7 +72,7 @@ describe('D1.14 the row that creates', () => {
     ['an option', [option('n', { label: 'new' })]],
     ['one that is written otherwise', [option('n', { label: 'NEW ' })]],
     ['a disabled one', [option('n', { label: 'new', disabled: true })]],
-  ])('is not offered when %s of the answer is called so', (_, answer) => {
+  ])('is not offered when %s of the response has that label', (_, answer) => {
     const driver = typed(' new ');
     load(driver);
     list(driver, answer);
@@ -117,7 +117,7 @@ describe('D1.14 the row that creates', () => {
     expect(alone.state.active).toBe(-1);
   });
 
-  test('what it made stays selected when the next answer does not know it', () => {
+  test('what it made stays selected when the next response does not know it', () => {
     const driver = typed('new');
     list(driver, options('c'));
     driver.act({ type: 'pick', ix: driver.state.catalog.options.length });

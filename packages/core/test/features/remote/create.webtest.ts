@@ -22,7 +22,7 @@ const creating = { allowCreate: true, multiple: true } as const;
 const found = (box: Box): string[] => box.texts().filter((text) => text !== offer(box));
 
 describe('D1.14 the create row and loading', () => {
-  test('offered only once the answer is there, and nothing is created before', async () => {
+  test('offered only once the response is there, and nothing is created before', async () => {
     const room = await openRoom();
     await room.answer({}, list('a'));
     await room.answer({ q: 'new' }, json([]));
@@ -41,7 +41,7 @@ describe('D1.14 the create row and loading', () => {
     expect([box.select.getValue(), box.tagTexts()]).toEqual([['new'], ['new']]);
   });
 
-  test('not offered when the answer has an option with that label, whatever its case', async () => {
+  test('not offered when the response has an option with that label, whatever its case', async () => {
     const room = await openRoom();
     await room.answer({}, list('a'));
     await room.answer(
@@ -82,7 +82,7 @@ describe('D1.14 the create row and loading', () => {
     expect(offer(box)).toBe(null);
   });
 
-  test('the created option stays selected through later answers', async () => {
+  test('the created option stays selected through later responses', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b'));
     await room.answer({ q: 'new' }, json([]));

@@ -7,7 +7,7 @@ import { configure, forget, made, nearEnd, open, type } from './list.ts';
 import { asking, named } from './resolve-kit.ts';
 
 describe('D4 where two rules meet', () => {
-  test('D1.14 a further page from the cache does not turn into the row that creates', async () => {
+  test('D1.14 a further page from the cache does not turn into the “create” row', async () => {
     const { made: one } = made({}, { allowCreate: true, multiple: true });
     await open(one);
     await type(one, 'a');
@@ -24,7 +24,7 @@ describe('D4 where two rules meet', () => {
     expect(active).toBe(2);
   });
 
-  test('D1.14 creation beside a source that failed: its list is that of the empty query', async () => {
+  test('D1.14 creation with a source that failed: its list is that of the empty query', async () => {
     const request = async (query: string) => {
       if (query) throw new Error('down');
       return options('p q');
@@ -42,7 +42,7 @@ describe('D4 where two rules meet', () => {
     expect([one.rows.slice(0, 2), isStale(one.state)]).toEqual([['p', 'q'], false]);
   });
 
-  test('case 82 clearRemoteCache() while a page is asked for: its answer is not kept', async () => {
+  test('case 82 clearRemoteCache() while a page is asked for: its response is not kept', async () => {
     let asked = 0;
     const one = remoteRig({
       request: () => {
@@ -61,7 +61,7 @@ describe('D4 where two rules meet', () => {
     expect(asked).toBe(2);
   });
 
-  test('D5.6 a handler that goes on and searches when a page has come: nothing has failed', async () => {
+  test('D5.6 a handler that searches when a page has arrived: nothing has failed', async () => {
     const one = made({ debounce: 100 }).made;
     await open(one);
     one.onEvent = () => {
@@ -178,7 +178,7 @@ describe('D4 where two rules meet', () => {
 });
 
 describe('ajax.resolve heals', () => {
-  test('what failed is asked for again when the list opens; what an answer lacked is not', async () => {
+  test('what failed is asked for again when the list opens; what a response lacked is not', async () => {
     const it = asking();
     it.set('a', 'b');
     await it.soon();

@@ -42,7 +42,7 @@ describe('D4.6, case 81 pages that bring nothing', () => {
     expect(made.rows).toEqual(values('', 60));
   });
 
-  test('in the middle of a list the rows stay, and it goes on after the empty ones', async () => {
+  test('in the middle of a list the rows stay, and loading continues after the empty ones', async () => {
     const { made, server } = await paging((query, page) =>
       page === 0 ? numbered(query, 0, 6) : page < 3 ? NEVER : numbered(query, 1, 6),
     );
@@ -83,7 +83,7 @@ describe('D4.6, case 81 pages that bring nothing', () => {
       (page) => numbered('o', page, 1000),
       { filterOption: () => false },
     ],
-  ])('D1.14 %s: the row that creates is no progress', async (_, answer, given) => {
+  ])('D1.14 %s: the “create” row is no progress', async (_, answer, given) => {
     // Not for ever, or this test would never end.
     const { made, server } = await paging(
       (_query, page) => (page < 60 ? answer(page) : []),

@@ -140,7 +140,7 @@ describe('case 77 a failed first page', () => {
     expect([box.select.isDropdownOpen(), box.select.getValue()]).toEqual([true, null]);
   });
 
-  test('failing again is told again', async () => {
+  test('failing again is reported again', async () => {
     const room = await openRoom();
     await room.answer({}, { status: 500 });
     const box = remote(room);
@@ -171,8 +171,8 @@ describe('case 77 a failed first page', () => {
   });
 });
 
-describe('D4.6, case 77 rows beside a failure', () => {
-  test('of another query: they are hidden and the error row stands there', async () => {
+describe('D4.6, case 77 rows together with a failure', () => {
+  test('of another query: they are hidden and the error row is shown there', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b'));
     await room.answer({ q: 'x' }, { status: 500 }, list('x'));
@@ -198,7 +198,7 @@ describe('D4.6, case 77 rows beside a failure', () => {
     expect(box.select.getValue()).toBe('v2');
   });
 
-  test('back to a query that answers: its rows are there again, without the error row', async () => {
+  test('back to a query with a response: its rows are there again, without the error row', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b'));
     await room.answer({ q: 'x' }, { status: 500 });

@@ -66,7 +66,7 @@ describe('case 77 a first page that fails', () => {
     expect(server.news()).toEqual(['', '', '']);
   });
 
-  test('D4.3 the wait between attempts counts as loading: begun once, over with the answer', async () => {
+  test('D4.3 the wait between attempts counts as loading: begun once, over with the response', async () => {
     const answers = [NO, NO, options('a')];
     const { made, server } = await opened(() => answers.shift(), { retry: 2 });
     await made.pass(300);
@@ -224,7 +224,7 @@ describe('D4.3 what cancels the wait between attempts', () => {
 });
 
 describe('a browser that is offline', () => {
-  test('the list waits, says so, and goes on by itself', async () => {
+  test('the list waits, says so, and continues by itself', async () => {
     const { made, server } = await opened(() => NO);
     const { env } = made;
     await reopen(made);

@@ -41,7 +41,7 @@ function scan(driver: Driver): number {
 }
 
 describe('D3.5 with ajax the server decides what matches', () => {
-  test('rows need not contain the query, and stand as the server has them', () => {
+  test('rows need not contain the query, and are in the order of the server', () => {
     const driver = remote({ searchScorer: () => 0 });
     open(driver);
     type(driver, 'zzz');
@@ -85,7 +85,7 @@ describe('D3.5 with ajax the server decides what matches', () => {
     expect(activeValue(driver.state)).toBe('ba');
   });
 
-  test('D1.14 the row that creates: also for what filterOption has left out', () => {
+  test('D1.14 the “create” row: also for what filterOption has left out', () => {
     const driver = filtering({ allowCreate: true });
     type(driver, 'ab');
     list(driver, options('b abc'));

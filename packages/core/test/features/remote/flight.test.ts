@@ -32,7 +32,7 @@ function source() {
 }
 
 describe('D4.5 the same request asked for by many is sent once', () => {
-  test('all have its answer', async () => {
+  test('all receive its response', async () => {
     const { sent, ask } = source();
     const all = [ask(), ask(), ask()];
     expect(sent).toHaveLength(1);
@@ -103,13 +103,13 @@ describe('D4.5 the same request asked for by many is sent once', () => {
     ]);
   });
 
-  test('a client that answers with no promise has answered', async () => {
+  test('a client that returns no promise has responded', async () => {
     expect(await shareRequest({}, 'k', new AbortController().signal, () => 7)).toBe(7);
   });
 });
 
 describe('D4.4 leaving', () => {
-  test('one leaves: it hears so at once, the others go on', async () => {
+  test('one leaves: it is notified at once, and the others continue', async () => {
     const { sent, ask } = source();
     const [goes, stays] = [ask(), ask()];
     goes.leave();
@@ -133,7 +133,7 @@ describe('D4.4 leaving', () => {
     expect(all.every(({ seen, abort }) => seen.error === abort.signal.reason)).toBe(true);
   });
 
-  test('the same page asked for after that is a new request, which the late answer is not', async () => {
+  test('the same page asked for after that is a new request, which the late response is not', async () => {
     const { sent, ask } = source();
     ask().leave();
     const again = ask();
@@ -168,7 +168,7 @@ describe('D4.4 leaving', () => {
     expect(one.seen.error).toBe(one.abort.signal.reason);
   });
 
-  test('leaving after the answer changes nothing', async () => {
+  test('leaving after the response changes nothing', async () => {
     const { sent, ask } = source();
     const [one, two] = [ask(), ask()];
     sent[0]?.answer('it');

@@ -144,7 +144,7 @@ describe('spec, AjaxConfig: cacheTtl; D4.5 a cache hit is silent', () => {
 });
 
 describe('D4.4, case 75, case 76: the last query wins', () => {
-  test('answers in reverse order of a client that does not listen', async () => {
+  test('responses in reverse order of a client that does not listen', async () => {
     const { server, made: one } = made(undefined, { debounce: 0 });
     one.open();
     for (const query of ['s', 'se', 'sea']) one.type(query);
@@ -154,7 +154,7 @@ describe('D4.4, case 75, case 76: the last query wins', () => {
     expect(loading(one)).toEqual(['loading true', 'loading false']);
   });
 
-  test('own aborts are no errors, and `loading` goes on', async () => {
+  test('own aborts are no errors, and `loading` continues', async () => {
     const { server, made: one } = made(undefined, { debounce: 0 });
     one.open();
     one.type('a');
@@ -253,7 +253,7 @@ describe('D4.5 what is called off in the very step that begins it', () => {
     expect([one.rows, one.state.remote.pending]).toEqual([['d'], null]);
   });
 
-  test('another query: its answer is listed', async () => {
+  test('another query: its response is listed', async () => {
     const { one } = await drawing(({ type }) => type('a'));
     expect([one.rows, one.state.remote.pending]).toEqual([['a1', 'a2'], null]);
     expect(loading(one)).toEqual(['loading true', 'loading false']);

@@ -18,7 +18,7 @@ function two() {
   return { server, alice, bob };
 }
 
-describe('D4.7 what was asked for before the last reload() or clearRemoteCache() answers nobody after it', () => {
+describe('D4.7 a request from before the last reload() or clearRemoteCache() has no effect afterwards', () => {
   test.each([
     ['reload() of a closed list', true],
     ['clearRemoteCache()', false],
@@ -36,7 +36,7 @@ describe('D4.7 what was asked for before the last reload() or clearRemoteCache()
     expect(bob.rows).toEqual(['of-bob']);
   });
 
-  test('reload() of an open list that waits for the same: it leaves, and the other goes on', async () => {
+  test('reload() of an open list that waits for the same: it leaves, and the other continues', async () => {
     const { server, alice, bob } = two();
     bob.open();
     expect(server.news()).toEqual(['']);
@@ -76,7 +76,7 @@ describe('D4.7 what was asked for before the last reload() or clearRemoteCache()
     expect(server.news()).toEqual(['']);
   });
 
-  test('D4.5 what began after it is shared as ever', () => {
+  test('D4.5 what began after it is shared as usual', () => {
     const { server, alice, bob } = two();
     alice.store.dispatch({ type: 'forget', reload: false });
     bob.store.dispatch({ type: 'forget', reload: false });

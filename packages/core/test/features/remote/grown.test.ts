@@ -39,7 +39,7 @@ describe('D4.6 further pages', () => {
     ...extra,
   });
 
-  test('a group that a page breaks off goes on in the next one, under one heading', () => {
+  test('a group that a page breaks off continues in the next one, under one heading', () => {
     const driver = opened();
     list(driver, [group('g', 'a b')], true);
     append(driver, [group('g', 'b c'), group('h', 'd')], true);
@@ -72,7 +72,7 @@ describe('D4.6 further pages', () => {
     expect(rowsOf(driver.state).join(' ')).toBe('a b c [g] d e f i');
   });
 
-  test('case 55 neighbouring groups of one name within one answer stay two, as in `data`', () => {
+  test('case 55 neighbouring groups of one name within one response stay two, as in `data`', () => {
     const answer = [group('g', 'a'), group('g', 'b')];
     const local = remote({ ajax: undefined as never, data: answer });
     open(local);

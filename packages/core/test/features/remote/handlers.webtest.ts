@@ -191,7 +191,7 @@ describe('what ends loading besides', () => {
     expect(log).toEqual([...turn, 'close', 'loading false', ...turn, 'loading false']);
   });
 
-  test('reload() while a search is on its way: one answer, that of the search', async () => {
+  test('reload() while a search is on its way: one response, that of the search', async () => {
     const { room, box, log } = await starting('x');
     await room.answer({ q: 'x' }, list('x'));
     box.select.reload();

@@ -133,7 +133,7 @@ describe('addition 61 what is read', () => {
   });
 });
 
-describe('addition 61 an answer is inert', () => {
+describe('addition 61 a response is inert', () => {
   test('its elements never get into the page: nothing loads and nothing runs', async () => {
     const spy = await openRoom();
     const hostile = (n: number) =>

@@ -30,7 +30,7 @@ const stubborn = (room: Room, signals: AbortSignal[]): NonNullable<AjaxConfig['r
 };
 
 describe('D4.4, case 75 the latest query wins', () => {
-  test('answers in the order of the questions, a client that ignores the signal', async () => {
+  test('responses in the order of the requests, from a client that ignores the signal', async () => {
     const room = await seaRoom();
     const box = remote(room, { request: stubborn(room, []) });
     await openLoaded(box);
@@ -64,7 +64,7 @@ describe('D4.4, case 75 the latest query wins', () => {
     await shows(box, 'SEARCH');
   });
 
-  test('back to the former query: its own answer, from wherever it comes', async () => {
+  test('back to the former query: its own response, from wherever it comes', async () => {
     const room = await seaRoom();
     const box = remote(room);
     await openLoaded(box);
@@ -78,7 +78,7 @@ describe('D4.4, case 75 the latest query wins', () => {
     await shows(box, 'SEA');
   });
 
-  test('an answer of a superseded query, asked again later, is still that of its query', async () => {
+  test('a response of a superseded query, asked again later, is still that of its query', async () => {
     const room = await seaRoom();
     const box = remote(room, { request: stubborn(room, []) });
     await openLoaded(box);
@@ -94,7 +94,7 @@ describe('D4.4, case 75 the latest query wins', () => {
     await shows(box, 'SEARCH');
   });
 
-  test('letters typed by keys while each answer is late', async () => {
+  test('letters typed by keys while each response is late', async () => {
     const room = await openRoom();
     await room.answer({}, list('wrong'));
     await room.answer({ q: 'sea' }, list('sea'));

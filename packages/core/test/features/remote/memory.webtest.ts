@@ -5,15 +5,15 @@ import { active, press } from '../../dom/support.ts';
 import { goOn, openAtOnce, SOURCES, TOTAL } from './at-once.ts';
 import { sizeOf, toEnd } from './kit.ts';
 
-describe.each(SOURCES)('request answers with %s', (_, request) => {
-  test('the thumb, which writes scrollTop, goes on from page to page', async () => {
+describe.each(SOURCES)('request returns %s', (_, request) => {
+  test('the thumb, which writes scrollTop, scrolls from page to page', async () => {
     const box = await openAtOnce(request);
     await goOn(box, () => toEnd(box));
     await toEnd(box);
     await expect.poll(() => box.texts().at(-1)).toBe('Row 149');
   });
 
-  test('keys go on from page to page', async () => {
+  test('keys move from page to page', async () => {
     const box = await openAtOnce(request);
     while (sizeOf(box) < TOTAL) {
       const [before, count] = [active(box), sizeOf(box)];

@@ -43,7 +43,7 @@ async function waiting(ajax: AjaxConfig = {}): Promise<{ room: Room; box: Box; l
 }
 
 describe('a request that fails while the browser is offline', () => {
-  test('goes on when it is back: no `error`, no retry is spent', async () => {
+  test('continues when it is back: no `error`, no retry is spent', async () => {
     const { room, box, log } = await waiting();
     expect([log, room.sent()]).toEqual([['open', 'loading true'], 1]);
     network(true);
@@ -90,7 +90,7 @@ describe('a request that fails while the browser is offline', () => {
     expect(room.sent()).toBe(1);
   });
 
-  test('a new query meanwhile: only that one goes on', async () => {
+  test('a new query meanwhile: only that one continues', async () => {
     const { room, box, log } = await waiting();
     write(box, 'x');
     await room.arrived(2);
@@ -103,7 +103,7 @@ describe('a request that fails while the browser is offline', () => {
     ]);
   });
 
-  test('it is told to screen readers', async () => {
+  test('it is announced', async () => {
     const room = await openRoom();
     await room.answer({}, CUT);
     const box = remote(room);

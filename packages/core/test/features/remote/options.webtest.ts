@@ -23,7 +23,7 @@ import {
   toEnd,
 } from './kit.ts';
 
-describe('D4.8: setData() beside `ajax`', () => {
+describe('D4.8: setData() in addition to `ajax`', () => {
   test('replaces the list and what was wrong with it; the next search asks the server', async () => {
     const room = await openRoom();
     await room.answer({}, { status: 500 });
@@ -153,7 +153,7 @@ describe('what is active in a list that comes', () => {
 });
 
 describe('spec, Data ownership: what the caller or the transport gave is not written into', () => {
-  test('frozen answers of `request` and `transform`', async () => {
+  test('frozen responses of `request` and `transform`', async () => {
     const deep = (count: number): Option[] => {
       const options = manyRows(count).map((option) => Object.freeze(option));
       return Object.freeze(options) as Option[];
@@ -184,7 +184,7 @@ describe('spec, Data ownership: what the caller or the transport gave is not wri
     expect(warnings.filter((text) => /"v1"/.test(text)).length).toBeLessThanOrEqual(1);
   });
 
-  test('D4.8 the `<option>`s of the markup are the list until the first answer', async () => {
+  test('D4.8 the `<option>`s of the markup are the list until the first response', async () => {
     const room = await openRoom();
     await room.answer({}, list('x'));
     await room.hold();

@@ -229,7 +229,7 @@ describe('D4 against a server of numbered rows', () => {
   beforeEach(() => process.on('unhandledRejection', note));
   afterEach(() => process.off('unhandledRejection', note));
 
-  test(`whatever is done, the list is the beginning of the answer to the present query: ${RUNS} runs of ${STEPS} steps, seeds 1 to ${RUNS}`, async () => {
+  test(`whatever is done, the list is the beginning of the response to the present query: ${RUNS} runs of ${STEPS} steps, seeds 1 to ${RUNS}`, async () => {
     const total = { requests: 0, aborted: 0, failures: 0 };
     for (let seed = 1; seed <= RUNS; seed++) {
       const { run, ajax } = begin(seed);

@@ -19,7 +19,7 @@ function refusal(answer: unknown): SelectError {
 
 const GROUPED = [{ label: 'g', options: options('a b') }, option('c')];
 
-describe('D4.2 answers that are understood', () => {
+describe('D4.2 accepted responses', () => {
   test.each<[string, unknown, string[]]>([
     ['an array of options', options('a b'), ['a', 'b']],
     ['an empty array', [], []],
@@ -43,7 +43,7 @@ describe('D4.2 answers that are understood', () => {
     expect(shown(readPage(answer))).toEqual(rows);
   });
 
-  test('the options are the objects of the answer', () => {
+  test('the options are the objects of the response', () => {
     const given = options('a b');
     expect(readPage(given).catalog.options[1]).toBe(given[1]);
     expect(readPage({ options: given }).catalog.options[0]).toBe(given[0]);
@@ -54,7 +54,7 @@ describe('D4.2 answers that are understood', () => {
     expect(shown(readPage({ results: [{ id: 0, text: 'none' }] }))).toEqual(['0']);
   });
 
-  test('a tree: children stand after their parent', () => {
+  test('a tree: children are after their parent', () => {
     const tree = [
       option('a', { children: [option('b', { children: options('c') })] }),
       option('d'),
@@ -64,7 +64,7 @@ describe('D4.2 answers that are understood', () => {
   });
 });
 
-describe('D4.2 the answers of Select2 and Django', () => {
+describe('D4.2 the responses of Select2 and Django', () => {
   const read = (...results: unknown[]) => readPage({ results });
   const first = (item: unknown) => read(item).catalog.options[0];
 
@@ -85,7 +85,7 @@ describe('D4.2 the answers of Select2 and Django', () => {
     ['one in a group', { text: 'g', children: [{ id: 'a', name: 'A' }] }],
     ['a group', { children: [], name: 'A' }],
     ['our shape', { value: 'a', label: 'A', name: 'A' }],
-  ])('%s without a text is a failed load that names the keys', (_, item) => {
+  ])('%s without a label is a failed load that names the keys', (_, item) => {
     const { code, message } = refusal({ results: [{ id: 'z', text: 'Z' }, item] });
     expect(code).toBe('remote-format');
     expect(message).toMatch(/an item of results is an object with the keys .*"name"/);
@@ -97,7 +97,7 @@ describe('D4.2 the answers of Select2 and Django', () => {
     expect(first({ id: 'a', text: '' })).toMatchObject({ label: '' });
   });
 
-  test('the answer itself is not written to', () => {
+  test('the response itself is not written to', () => {
     const item = Object.freeze({
       id: 'a',
       text: 'A',
@@ -138,7 +138,7 @@ describe('D4.2 the answers of Select2 and Django', () => {
   });
 });
 
-describe('D4.2 answers that are refused', () => {
+describe('D4.2 refused responses', () => {
   test.each<[string, unknown, string]>([
     ['undefined', undefined, 'undefined'],
     ['null', null, 'null'],

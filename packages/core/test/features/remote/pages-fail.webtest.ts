@@ -76,7 +76,7 @@ describe('D4.6 page 7 of many fails', () => {
     expect(await room.asked()).toEqual([...pagesOf(8), '?page=7', '?page=8']);
   });
 
-  test('rows of the loaded pages can be picked beside the error row', async () => {
+  test('rows of the loaded pages can be picked together with the error row', async () => {
     const { box } = await failingAt(1);
     await toEnd(box);
     await expect.poll(() => notices(box)).toEqual([FAILED]);
@@ -85,7 +85,7 @@ describe('D4.6 page 7 of many fails', () => {
     expect(box.select.getValue()).toBe('19');
   });
 
-  test('the error row stands at the end, below the rows', async () => {
+  test('the error row is at the end, below the rows', async () => {
     const { box } = await failingAt(1);
     await toEnd(box);
     await expect.poll(() => notices(box)).toEqual([FAILED]);
@@ -121,7 +121,7 @@ describe('case 78 a box that is not full, and something comes between', () => {
   };
   const all = ['Row 0', 'Row 1', 'Row 2', 'Row 3', 'Row 4', 'Row 5'];
 
-  test('a page that fails is not asked for again by itself; the button goes on filling', async () => {
+  test('a page that fails is not requested again automatically; the button loads more', async () => {
     const { room, box } = await small();
     await room.answer(
       { page: '1' },
@@ -143,7 +143,7 @@ describe('case 78 a box that is not full, and something comes between', () => {
     ]);
   });
 
-  test('closed meanwhile: opened again it goes on from what is there', async () => {
+  test('closed meanwhile: opened again it continues from what is there', async () => {
     const { room, box } = await small();
     const log = journal(box);
     box.select.open();
@@ -157,7 +157,7 @@ describe('case 78 a box that is not full, and something comes between', () => {
     expect(await room.asked()).toEqual(['?page=0', '?page=1', '?page=1', '?page=2']);
   });
 
-  test('a page is picked from meanwhile, in multiple mode: it goes on', async () => {
+  test('a page is picked from meanwhile, in multiple mode: it continues', async () => {
     const room = await openRoom();
     await room.pages(3, 2);
     await room.hold({ page: '1' });
@@ -224,7 +224,7 @@ describe('D4.6, case 79 coming to the end again tries it again', () => {
     await expect.poll(() => sizeOf(box)).toBe(40);
   });
 
-  test('failing again is told again', async () => {
+  test('failing again is reported again', async () => {
     const room = await openRoom();
     await room.pages(3, 20);
     await room.answer({ page: '1' }, { status: 500 });

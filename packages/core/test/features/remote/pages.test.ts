@@ -20,7 +20,7 @@ describe('spec, AjaxConfig 3 to 6: pages', () => {
   test.each([
     ['a promise that is kept', async (page: number) => numbered('', page, 7)],
     ['no promise', (page: number) => numbered('', page, 7)],
-  ])('of a source that answers at once, with %s: each time the end is near', async (_, answer) => {
+  ])('a source that responds at once, with %s: each time the end is near', async (_, answer) => {
     let asked = 0;
     const request = (_query: string, page: number) => {
       asked++;
@@ -45,7 +45,7 @@ describe('spec, AjaxConfig 3 to 6: pages', () => {
     expect(asked).toBe(4);
   });
 
-  test('spec, AjaxConfig 2: without pagination there is one, whatever the answer says', async () => {
+  test('spec, AjaxConfig 2: without pagination there is one, whatever the response says', async () => {
     const { made, server } = await paging((query, page) => numbered(query, page, 7), {
       pagination: false,
     });

@@ -73,7 +73,7 @@ describe('spec, AjaxConfig: prefetch; D4.5', () => {
     expect(server.news()).toEqual(['', 'a']);
   });
 
-  test('it yields to the user: their request goes out at once, and none is begun before its answer', async () => {
+  test('it yields to the user: their request goes out at once, and none is begun before its response', async () => {
     const { made: one, server } = await idle({ prefetch: ['a', 'b', 'c', 'd'] });
     expect(server.news()).toEqual(['a', 'b']);
     one.open();
@@ -97,7 +97,7 @@ describe('spec, AjaxConfig: prefetch; D4.5', () => {
   test.each<[string, (server: Server) => unknown]>([
     ['an answer', (server) => server.last.answer(page(''))],
     ['a failure', (server) => server.last.refuse()],
-  ])('it goes on after %s for the user', async (_, end) => {
+  ])('it continues after %s of the user', async (_, end) => {
     const { made: one, server } = made({ prefetch: ['a'] });
     one.open();
     one.env.runIdle();
@@ -159,7 +159,7 @@ describe('spec, AjaxConfig: prefetch; D4.5', () => {
     expect([one.env.waiting.idle, one.env.runIdle(), server.news()]).toEqual([0, false, []]);
   });
 
-  test('an answer that comes after the cache was cleared does not fill it', async () => {
+  test('a response that comes after the cache was cleared does not fill it', async () => {
     const { made: one, server } = await idle({ prefetch: ['a'] });
     one.store.dispatch({ type: 'forget', reload: false });
     await server.asked[0]?.answer(page('old'));

@@ -51,7 +51,7 @@ describe('random typing over a server that cannot be relied on', () => {
   beforeEach(() => process.on('unhandledRejection', note));
   afterEach(() => process.off('unhandledRejection', note));
 
-  test(`D4.4 the list shows the last query's answer: ${RUNS} runs of ${QUERIES} queries, seeds 1 to ${RUNS}`, async () => {
+  test(`D4.4 the list shows the last query's response: ${RUNS} runs of ${QUERIES} queries, seeds 1 to ${RUNS}`, async () => {
     let right = 0;
     let failures = 0;
     let ignored = 0;

@@ -191,7 +191,7 @@ const cells = Object.entries(TABLE).flatMap(([state, row]) =>
   Object.entries(row).map(([step, expected]) => [state, step, expected] as const),
 );
 
-describe('D4.4, D4.6, D4.8 what is listed, whether it can be picked, and which message stands with it', () => {
+describe('D4.4, D4.6, D4.8 what is listed, whether it can be picked, and which message is shown with it', () => {
   test.each(cells)('%s, then %s', (state, step, expected) => {
     const driver = at(state);
     STEPS[step]?.(driver);
@@ -234,7 +234,7 @@ describe('case 82 another source', () => {
     expect(seen(driver.state)).toBe('d2');
   });
 
-  test('a source that comes to a local list: its options are the list until an answer', () => {
+  test('a source that comes to a local list: its options are the list until a response', () => {
     const driver = remote({ ajax: undefined as never, data: options('d1 d2') });
     open(driver);
     type(driver, '2');
@@ -245,7 +245,7 @@ describe('case 82 another source', () => {
     expect(seen(driver.state)).toBe('a');
   });
 
-  test('answers never grow the options that were given', () => {
+  test('responses never grow the given options', () => {
     const data = options('d1 d2');
     const driver = remote({ data });
     open(driver);
@@ -261,7 +261,7 @@ describe('case 82 another source', () => {
 });
 
 describe('spec, minSearchLength with ajax', () => {
-  test('the hint stands instead of rows and of anything that is loaded', () => {
+  test('the hint replaces rows and everything that is loaded', () => {
     const driver = remote({ data: options('d1 d2'), minSearchLength: 2 });
     open(driver);
     expect(seen(driver.state)).toBe(' · hint');

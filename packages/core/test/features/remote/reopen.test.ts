@@ -5,7 +5,7 @@ import { configure, forget, type Given, made, nearEnd, open, type } from './list
 import { values } from './server.ts';
 
 describe('case 83, D4.7 a list that is opened again', () => {
-  test('within cacheTtl: all its pages, at once, and it goes on where it ended', async () => {
+  test('within cacheTtl: all its pages, at once, and it continues where it ended', async () => {
     const { made: one, server } = made();
     await open(one);
     await nearEnd(one);
@@ -45,7 +45,7 @@ describe('case 83, D4.7 a list that is opened again', () => {
     expect(one.rows).toEqual(values('', 9));
   });
 
-  test('after a search, too late: what was there before any answer', async () => {
+  test('after a search, too late: what was there before any response', async () => {
     const { made: one, server } = made({}, { data: options('d1 d2') });
     await open(one);
     await one.pass(29_000);
@@ -117,7 +117,7 @@ describe('D3.8 a query that is kept while closed', () => {
     ]);
   });
 
-  test('the rows of another list are old until its answer comes', async () => {
+  test('the rows of another list are old until its response comes', async () => {
     const { made: one, server } = made();
     await open(one);
     one.close();

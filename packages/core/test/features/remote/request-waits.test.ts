@@ -52,7 +52,7 @@ describe('D4.3 an abort', () => {
     expect(made.env.waiting.timer).toBe(0);
   });
 
-  test('of the client itself ends the load without an error of ours, and without a retry', async () => {
+  test('an abort of the client itself ends the load without an error of the widget, and without a retry', async () => {
     const own = new DOMException('mine', 'AbortError');
     const made = loading({ retry: 3 }, [own]);
     await made.pass(5000);
@@ -62,7 +62,7 @@ describe('D4.3 an abort', () => {
 });
 
 describe('a browser that is offline', () => {
-  test('it waits, says so, and goes on as soon as there is a network, without spending an attempt', async () => {
+  test('it waits, says so, and continues as soon as there is a network, without spending an attempt', async () => {
     const made = loading({ retry: 1 }, [DEAD, DEAD, options('a')]);
     made.env.offline = true;
     await made.pass(60_000);
@@ -109,7 +109,7 @@ describe('a browser that is offline', () => {
     expect(made.offline).toEqual([]);
   });
 
-  test('an attempt is made all the same: a browser may be wrong about it', async () => {
+  test('an attempt is made anyway: a browser may be wrong about it', async () => {
     const env = fakeEnv();
     env.offline = true;
     const made = loading({}, [options('a')], env);

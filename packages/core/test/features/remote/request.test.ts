@@ -42,7 +42,7 @@ describe('case R3, D4.3 the schedule of retries', () => {
     expect(made.result.error).toMatchObject({ attempts: 4 });
   });
 
-  test('it ends with the first answer', async () => {
+  test('it ends with the first response', async () => {
     const made = loading({ retry: 5 }, [DEAD, DEAD, options('a')]);
     await made.pass(10_000);
     expect(made.at).toEqual([0, 250, 750]);
@@ -50,7 +50,7 @@ describe('case R3, D4.3 the schedule of retries', () => {
     expect(made.env.waiting.timer).toBe(0);
   });
 
-  test('D4.2 an answer of a wrong shape is final', async () => {
+  test('D4.2 a response of a wrong shape is final', async () => {
     const made = loading({ retry: 3 }, [{ rows: [] }]);
     await made.pass(5000);
     expect(made.at).toEqual([0]);
@@ -86,7 +86,7 @@ describe('D4.3 Retry-After', () => {
     expect(made.at).toEqual([0, 3000, 5000, 9000]);
   });
 
-  test('as a date it is counted from when the answer came', async () => {
+  test('as a date it is counted from when the response came', async () => {
     const date = 'Thu, 01 Jan 2026 00:00:05 GMT';
     const made = served(() => ({ 'Retry-After': date }), { retry: 2 });
     await made.pass(20_000);

@@ -20,7 +20,7 @@ describe('D4.3 when it fails', () => {
     expect(it.made.state.remote).toMatchObject({ failed: false, pending: null });
   });
 
-  test('an answer of a wrong shape is remote-format, and one that throws at once remote-network', async () => {
+  test('a response of a wrong shape is remote-format, and one that throws at once remote-network', async () => {
     const it = asking({ resolve: async () => ({ rows: [] }) });
     it.set('a');
     await it.soon();
@@ -130,7 +130,7 @@ describe('stopping and starting', () => {
     expect(it.asked.map(({ values }) => values)).toEqual([['a']]);
   });
 
-  test('D1.12 while it is asked: aborted, a late answer is nobody’s, and it is asked again', async () => {
+  test('D1.12 during the request: aborted, a late response has no effect, and it is requested again', async () => {
     const it = stopping();
     it.set(['a']);
     it.env.runSoon();

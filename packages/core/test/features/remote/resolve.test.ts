@@ -94,7 +94,7 @@ describe('ajax.resolve is asked', () => {
   });
 });
 
-describe('what it answers', () => {
+describe('what it returns', () => {
   test.each<[string, unknown]>([
     ['options', named('a', 'b')],
     ['{ options }', { options: named('b', 'a') }],
@@ -150,7 +150,7 @@ describe('what it answers', () => {
     expect(it.labels).toEqual(['p', 'A']);
   });
 
-  test('values that came later are asked for beside it', async () => {
+  test('values that come later are requested in addition', async () => {
     const it = asking();
     it.set('a');
     await it.soon();

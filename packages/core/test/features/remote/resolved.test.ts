@@ -28,7 +28,7 @@ describe('ajax.resolve, in the model', () => {
     expect(driver.value).toEqual(['7', '8']);
   });
 
-  test('the answer gives the options; a value that it lacks is its own label; no event is due', () => {
+  test('the response contains the options; a value that it lacks is its own label; no event is fired', () => {
     const driver = wants(['7', '8', '9']);
     const ann = option('7', { label: 'Ann' });
     expect(resolve(driver, ['7', '8'], [ann])).toEqual([]);
@@ -36,7 +36,7 @@ describe('ajax.resolve, in the model', () => {
     expect(selected(driver)[0]).toBe(ann);
   });
 
-  test('D1.1 an answer in numbers fits', () => {
+  test('D1.1 a response in numbers fits', () => {
     const driver = wants(['7']);
     resolve(driver, ['7'], [{ value: 7 as never, label: 'Ann' }]);
     expect(labels(driver)).toEqual(['Ann']);

@@ -4,7 +4,7 @@ import { CUT, json, openRoom } from './kit.ts';
 
 const ask = (url: string, init?: RequestInit) => fetch(url, init).then((answer) => answer.json());
 
-test('answers come in turn, the last one stays; later rules win', async () => {
+test('responses come in turn, the last one stays; later rules win', async () => {
   const room = await openRoom();
   await room.answer({}, json('first'), json('then'));
   await room.answer({ q: 'a' }, json('a'));
@@ -14,7 +14,7 @@ test('answers come in turn, the last one stays; later rules win', async () => {
   expect(await room.asked()).toEqual(['', '?q=a', '', '', '?q=b']);
 });
 
-test('answers come in the order that the test wants', async () => {
+test('responses come in the order that the test wants', async () => {
   const room = await openRoom();
   const order: unknown[] = [];
   await room.hold();

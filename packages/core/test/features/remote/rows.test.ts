@@ -97,7 +97,7 @@ describe('F4, F5, case 80: the active row', () => {
     expect(driver.state.active).toBe(-1);
   });
 
-  test('D4.8 reached in `data` before the answer, it is followed into it', () => {
+  test('D4.8 reached in `data` before the response, it is followed into it', () => {
     const driver = opened({ data: options('d1 d2') });
     load(driver);
     move(driver, 'last');

@@ -150,7 +150,7 @@ describe('case 74 selections stay while the list changes', () => {
   });
 });
 
-describe('D4.8 `data` beside `ajax` is the list until the first answer', () => {
+describe('D4.8 `data` in addition to `ajax` is the list until the first response', () => {
   test('it can be picked while the first page loads', async () => {
     const room = await openRoom();
     await room.answer({}, list('x|y'));

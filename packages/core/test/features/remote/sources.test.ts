@@ -101,7 +101,7 @@ describe('D4.7, case 82 reload(), clearRemoteCache(), another source', () => {
     expect(server.news()).toEqual(['', 'a']);
   });
 
-  test('an answer of the former source never comes', async () => {
+  test('a response of the former source never comes', async () => {
     const { made: one, server } = made();
     server.reply = () => undefined;
     one.open();
@@ -127,8 +127,8 @@ describe('D4.7, case 82 reload(), clearRemoteCache(), another source', () => {
   });
 });
 
-describe('D4.3, D4.8 setData() beside a source', () => {
-  test('while it loads: the data are the list, and no answer comes', async () => {
+describe('D4.3, D4.8 setData() in addition to a source', () => {
+  test('while it loads: the data are the list, and no response comes', async () => {
     const { made: one, server } = made();
     server.reply = () => undefined;
     one.open();
@@ -161,7 +161,7 @@ describe('D4.3, D4.8 setData() beside a source', () => {
   });
 
   test.each(['', 'a'])(
-    'they are the list until the next answer, also once it has closed (query "%s")',
+    'they are the list until the next response, also once it has closed (query "%s")',
     async (query) => {
       const { made: one } = made();
       await open(one);

@@ -9,7 +9,7 @@ import { write } from '../create/making.ts';
 import { isStale, openLoaded, remote, seaRoom, shows } from './kit.ts';
 
 describe('D4.4 meanwhile the former rows stay, dimmed and not pickable', () => {
-  test('from the first letter, through debounce and request, to the answer', async () => {
+  test('from the first letter, through debounce and request, to the response', async () => {
     const room = await seaRoom();
     const box = remote(room, { debounce: 250 });
     await openLoaded(box);

@@ -33,7 +33,7 @@ describe('accessibility 1.2, 1.5 states', () => {
     expect([box.list.hasAttribute('aria-busy'), notices(box)]).toEqual([false, []]);
   });
 
-  test('the same for a search, beside the dimmed rows; gone when it fails', async () => {
+  test('the same for a search, with the dimmed rows; removed when it fails', async () => {
     const room = await openRoom();
     await room.answer({}, list('a'));
     await room.answer({ q: 'x' }, { status: 500 });

@@ -82,7 +82,7 @@ describe('addition 62 `total`', () => {
     expect(shown(made)).toBe('1 of 1 null');
   });
 
-  test('of rows that wait for the answer to another query stays with them; a failure of that lists none', async () => {
+  test('of rows that wait for the response to another query stays with them; a failure of that lists none', async () => {
     const { made } = await counted({ allowCreate: true }, (query, page) =>
       query ? new Error('broken') : counting(query, page),
     );

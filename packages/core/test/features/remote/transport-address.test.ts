@@ -25,11 +25,11 @@ describe('D4.1 the address of the built-in GET', () => {
     ['a hash after a query goes', { url: '/o?a=1#top' }, {}, '/o?a=1&q=ann'],
     ['a question mark in the hash is none', { url: '/o#a?b' }, {}, '/o?q=ann'],
     ['a whole address', { url: 'https://x.test/o' }, {}, 'https://x.test/o?q=ann'],
-  ])('a text: %s', (_, ajax, ask, address) => {
+  ])('a message: %s', (_, ajax, ask, address) => {
     expect(at(ajax, ask)).toBe(address);
   });
 
-  test('a function is told query and page, and nothing is added to what it returns', () => {
+  test('a function receives query and page, and nothing is added to what it returns', () => {
     const told: unknown[] = [];
     const url = (...args: unknown[]) => {
       told.push(args);
@@ -39,7 +39,7 @@ describe('D4.1 the address of the built-in GET', () => {
     expect(told).toEqual([['ann', 2]]);
   });
 
-  test('params are told query, page and cursor, and say everything', () => {
+  test('params receive query, page and cursor, and are complete', () => {
     const told: unknown[] = [];
     const params = (...args: unknown[]) => {
       told.push(args);

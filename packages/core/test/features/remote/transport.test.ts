@@ -27,7 +27,7 @@ describe('D4.1 what is sent', () => {
     expect(asked[0]?.init.signal?.aborted).toBe(true);
   });
 
-  test('the answer is what the JSON says, each time anew', async () => {
+  test('the response is what the JSON says, each time anew', async () => {
     const { env } = served(() => new Response('[{"value":"a"}]'));
     const [one, two] = await Promise.all(
       [1, 2].map(() => answerOf(env, { url: '/o' }, ASK, signal())),
@@ -51,7 +51,7 @@ describe('addition 61 HTML', () => {
   );
 
   test.each(['text/plain', 'application/xhtml+xml', 'text/htmlx'])(
-    'as %s it is no answer',
+    '%s is no response',
     async (type) => {
       const failure = await refusal(answered('<option>A', { 'Content-Type': type }));
       expect(failure).toMatchObject({ code: 'remote-format', isFinal: true });
@@ -72,14 +72,14 @@ describe('addition 61 HTML', () => {
     expect(await decodedText(new Response(new Uint8Array(bytes), { headers }))).toBe(text);
   });
 
-  test('an answer that breaks off fails for the reason that it has', async () => {
+  test('a response that breaks off fails for the reason that it has', async () => {
     const reason = new TypeError('network');
     const body = new ReadableStream({ start: (stream) => stream.error(reason) });
     const headers = { 'Content-Type': 'text/html; charset=utf-8' };
     await expect(decodedText(new Response(body, { headers }))).rejects.toBe(reason);
   });
 
-  test('a client of the page may answer without headers', async () => {
+  test('a client of the page may respond without headers', async () => {
     const env = served(() => ({ ok: true, text: async () => '[]' }) as Response).env;
     expect(await answerOf(env, { url: '/o' }, ASK, signal())).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('addition 61 HTML', () => {
   });
 });
 
-describe('D4.3 which answers are final', () => {
+describe('D4.3 which responses are final', () => {
   const failureOf = (code: number, headers = {}) =>
     refusal(answerOf(status(code, headers).env, { url: '/o' }, ASK, signal()));
 
@@ -129,7 +129,7 @@ describe('D4.3 which answers are final', () => {
     expect(failure.message).toContain(`/o?q=ann answered with status ${code}`);
   });
 
-  test.each([200, 201, 203, 299])('%i is an answer', async (code) => {
+  test.each([200, 201, 203, 299])('%i is a response', async (code) => {
     const { env } = served(() => new Response('[]', { status: code }));
     expect(await answerOf(env, { url: '/o' }, ASK, signal())).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('D4.3 which answers are final', () => {
   });
 
   test.each(['', '<html>', '[1,', 'undefined', '{"options":[]}}'])(
-    'D4.2 an answer that is not JSON is final: %j',
+    'D4.2 a response that is not JSON is final: %j',
     async (text) => {
       const { env } = served(() => new Response(text));
       const failure = await refusal(answerOf(env, { url: '/o' }, ASK, signal()));
@@ -163,7 +163,7 @@ describe('D4.3 which answers are final', () => {
 });
 
 describe('spec, AjaxConfig: request', () => {
-  test('is told query, page, signal and cursor; goes before url', async () => {
+  test('receives query, page, signal and cursor; overrides url', async () => {
     const { env, asked } = served(() => new Response('[]'));
     const told: unknown[][] = [];
     const request = async (...args: unknown[]) => told.push(args);
@@ -172,7 +172,7 @@ describe('spec, AjaxConfig: request', () => {
     expect(told[0]).toMatchObject(['ann', 2, { aborted: false }, 'c1']);
   });
 
-  test('D4.5 is called without `this`, as all who have the function share its answers', async () => {
+  test('D4.5 is called without `this`, as all users of the function share its responses', async () => {
     const request = async function (this: unknown) {
       return this;
     };
@@ -205,7 +205,7 @@ describe('spec, AjaxConfig: request', () => {
     expect(await failureOf(request)).toMatchObject({ code: 'remote-network', isFinal: false });
   });
 
-  test('the cause is the very error, and its status is told', async () => {
+  test('the cause is the very error, and its status is reported', async () => {
     const error = Object.assign(new Error('mine'), { status: 418 });
     const failure = await failureOf(() => Promise.reject(error));
     expect(failure.details.cause).toBe(error);
@@ -217,7 +217,7 @@ describe('spec, AjaxConfig: request', () => {
     expect(await failureOf(() => Promise.reject(abort))).toBe(abort);
   });
 
-  test('an answer that is no promise is one', async () => {
+  test('a response that is not a promise is accepted', async () => {
     const page = await attempt(() => options('a'), undefined, signal());
     expect(page.catalog.options).toHaveLength(1);
   });

@@ -52,7 +52,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     ['dropdownParent', { dropdownParent: 'body' }],
   ];
 
-  test.each(modes)('%s: stands at the bottom, as wide as the window', async (_, options) => {
+  test.each(modes)('%s: is at the bottom, as wide as the window', async (_, options) => {
     const box = await open(options);
     const { left, right, top } = box.dropdown.getBoundingClientRect();
     expect([left, right, bottomOf(box.dropdown)]).toEqual([0, innerWidth, innerHeight]);
@@ -360,7 +360,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     expect(getComputedStyle(box.dropdown).marginTop).toBe('0px');
   });
 
-  test('Escape and a press beside it close it; what lies below gets no click', async () => {
+  test('Escape and a click next to it close it; the content below receives no click', async () => {
     const box = await open();
     await userEvent.keyboard('{Escape}');
     expect($$(PARTS)).toEqual([]);
@@ -537,7 +537,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
     await expect.poll(() => bottomOf(box.dropdown)).toBe(innerHeight);
   });
 
-  test('Back closes it where the browser tells of it, and is the page’s again when it has closed', async () => {
+  test('Back closes it in browsers that report it, and belongs to the page again once it has closed', async () => {
     const made: { onclose: (() => void) | null; destroy(): void }[] = [];
     const gone: unknown[] = [];
     class CloseWatcher {

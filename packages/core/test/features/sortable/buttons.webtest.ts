@@ -96,7 +96,7 @@ describe('accessibility 1.2 what they are', () => {
     expect(rects[1]!.right).toBeLessThanOrEqual(rects[2]!.left + 0.5);
   });
 
-  test('the remove button tells of the keys; the hint is in the language', () => {
+  test('the remove button has a description of the keys; the hint is in the language', () => {
     const box = sortable();
     const id = box.control.id.replace('control', 'tag-hint');
     for (const button of $$('.widget-select__tag-remove', box.root))
@@ -167,7 +167,7 @@ describe('accessibility 1.7, WCAG 2.5.7 what they do', () => {
     ]);
   });
 
-  test('right to left: left is left on the screen, and the button stands on that side', async () => {
+  test('right to left: left is left on the screen, and the button is on that side', async () => {
     const box = sortable('a|b|c', {}, '<div dir="rtl"><div id="host"></div></div>');
     await onTag(box, 'B');
     const x = (node: Element) => node.getBoundingClientRect().left;
@@ -222,7 +222,7 @@ describe('accessibility 4.1 axe-core', () => {
   });
 });
 
-test('accessibility 1.7 a click on what stands below does its work, though the move buttons go and everything moves up', async () => {
+test('accessibility 1.7 a click on content below works, though the move buttons disappear and everything moves up', async () => {
   const box = native(
     '<option value="a" selected>Amsterdam</option><option value="b" selected>Bratislava</option>',
     { multiple: true, sortable: true },

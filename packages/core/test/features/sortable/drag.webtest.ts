@@ -224,7 +224,7 @@ describe('D1.10 what a drag leaves alone', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a press on × with a shaking hand removes, and does not drag', async () => {
+  test('a click on × with a shaking hand removes, and does not drag', async () => {
     const box = sortable();
     const remove = $('[aria-label="Remove B"]').getBoundingClientRect();
     const [x, y] = [remove.left + 8, remove.top + remove.height / 2];
@@ -247,7 +247,7 @@ describe('D1.10 what is said, and who may refuse', () => {
     await expect.poll(() => said).toEqual(['polite A moved to position 3 of 3']);
   });
 
-  test('D7 guard { type: "reorder" } vetoes: the tags stand as before', async () => {
+  test('D7 guard { type: "reorder" } vetoes: the tags are as before', async () => {
     const seen: string[] = [];
     const setup: SelectPlugin['setup'] = ({ guard }) => {
       guard(({ type }) => {

@@ -145,7 +145,7 @@ describe('case 110 the form submits in tag order', () => {
     expect([...box.target.options].map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('the select’s order by other code is followed once `change` tells of it (D1.9)', async () => {
+  test('the select’s order by other code is followed once `change` reports it (D1.9)', async () => {
     const box = sorting();
     box.select.setValue(['a', 'b', 'c']);
     for (const option of box.target.options) option.selected = option.value !== 'b';
@@ -174,7 +174,7 @@ describe('case 40 form reset', () => {
     expect([...box.target.options].map(({ value }) => value)).toEqual(['a', 'b', 'c']);
   });
 
-  test('only the order had changed: it is back all the same, with one `change`', async () => {
+  test('only the order had changed: it is restored, with one `change`', async () => {
     const box = sorting(AB);
     await onTag(box, 'B');
     await press(LEFT);

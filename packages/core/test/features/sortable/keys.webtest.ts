@@ -107,7 +107,7 @@ describe('D1.10 Alt+ArrowLeft and Alt+ArrowRight on a tag', () => {
     ]);
   });
 
-  test('other modifiers beside Alt are not handled', async () => {
+  test('other modifiers together with Alt are not handled', async () => {
     const box = sortable();
     await onTag(box, 'B');
     const key = (init: KeyboardEventInit) =>

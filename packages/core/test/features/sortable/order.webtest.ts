@@ -35,7 +35,7 @@ const agree = (box: Box) => {
 };
 
 describe('D1.10, spec, Sortable tags 3: the form sends the order of the tags', () => {
-  test('selected options stand in the order of the tags, the others where they were', () => {
+  test('selected options are in the order of the tags, the others where they were', () => {
     const box = sorted('<option>A<option>B<option>C<option>D<option>E');
     box.select.setValue(['D', 'A']);
     expect([agree(box), order(box)]).toEqual(['DA', 'DBCAE']);
@@ -148,7 +148,7 @@ describe('D1.10, spec, Sortable tags 3: the form sends the order of the tags', (
     expect(moves()).toBeLessThanOrEqual(4 * values.length);
   });
 
-  test('a `change` is told once for each new order, and none comes back from the own moves', async () => {
+  test('one `change` is fired for each new order, and none for the widget’s own moves', async () => {
     const box = sorted('<option>A<option>B');
     box.select.setValue(['A', 'B']);
     const log = record(box);

@@ -88,7 +88,7 @@ describe('accessibility 1.9 tree parent picked and unpicked', () => {
       ]);
   });
 
-  test('picked again when it was cut: the limit is told again', async () => {
+  test('picked again after the cut: `maximum` is fired again', async () => {
     const { said } = await opened({ maxSelections: 3 });
     await press('{Enter}');
     later(1000);

@@ -19,7 +19,7 @@ describe('until they are there it is a leaf for the cascade', () => {
     expect(it.told()).toEqual(['loading true', 'change ["p","a","b"]', 'loading false']);
   });
 
-  test('a disabled child is not; an empty answer changes nothing', async () => {
+  test('a disabled child is not; an empty response changes nothing', async () => {
     const it = branchRig({ data }, ['p']);
     it.toggle('p');
     await first(it).answer([option('a'), option('d', { disabled: true })]);
@@ -30,7 +30,7 @@ describe('until they are there it is a leaf for the cascade', () => {
     expect([empty.value, empty.told()]).toEqual([['p'], ['loading true', 'loading false']]);
   });
 
-  test('only disabled children: it goes on holding its own state', async () => {
+  test('only disabled children: it keeps its own state', async () => {
     const it = branchRig({ data }, ['p']);
     it.toggle('p');
     await first(it).answer([option('d', { disabled: true })]);

@@ -84,7 +84,7 @@ describe('a branch with `children: null`', () => {
     ['none, in another shape', { options: [] }, '1p 1q'],
     ['D5.3 one that is listed elsewhere', options('q a'), '1p 2q 2a 1q'],
     ['D5.3 one with its own value', [unloaded('p'), option('a')], '1p 2p 2a 1q'],
-  ])('answer: %s', async (_, answer, rows) => {
+  ])('response: %s', async (_, answer, rows) => {
     const it = branchRig(given);
     it.toggle('p');
     await first(it).answer(answer);
@@ -92,7 +92,7 @@ describe('a branch with `children: null`', () => {
     expect(it.told()).toEqual(['loading true', 'loading false']);
   });
 
-  test('the answer may come at once, and thrown is refused', async () => {
+  test('the response may be synchronous, and an exception is refused', async () => {
     const now = branchRig({ ...given, loadChildren: () => options('a') });
     now.toggle('p');
     await settle();
@@ -110,7 +110,7 @@ describe('a branch with `children: null`', () => {
     expect([loadChildren.mock.calls.length, it.env.reported]).toEqual([1, []]);
   });
 
-  test('an empty answer makes it a leaf for good: expanding asks no more', async () => {
+  test('an empty response makes it a leaf for good: expanding requests no more', async () => {
     const it = branchRig(given);
     it.toggle('p');
     await first(it).answer([]);
@@ -118,7 +118,7 @@ describe('a branch with `children: null`', () => {
     expect([it.asked.length, it.branches, it.rows]).toEqual([1, '', '1p 1q']);
   });
 
-  test('children of a branch in the middle stand in its place, deeper ones below them', async () => {
+  test('children of a branch in the middle are in its place, deeper ones below them', async () => {
     const it = branchRig({
       data: [option('o', { children: [unloaded('p'), option('z')] }), option('q')],
     });
@@ -165,7 +165,7 @@ describe('a failure', () => {
     ['an option without a value', [{ label: 'a' }]],
     ['null', null],
   ])(
-    'an answer of another shape is one, and is not asked for again by itself: %s',
+    'a response of another shape is accepted, and is not requested again automatically: %s',
     async (_, answer) => {
       const it = branchRig(given);
       it.toggle('p');
@@ -177,7 +177,7 @@ describe('a failure', () => {
     },
   );
 
-  test('D4.3 one that may pass is tried again, as `ajax.retry` says; loading goes on meanwhile', async () => {
+  test('D4.3 one that may pass is tried again, as `ajax.retry` says; loading continues meanwhile', async () => {
     const it = branchRig({ ...given, ajax: { ...once, retry: 2, retryDelay: 100 } });
     it.toggle('p');
     await first(it).refuse();
@@ -338,7 +338,7 @@ describe('D4.5 `loading` alternates strictly together with `ajax`', () => {
     expect([it.rows, it.told()]).toEqual(['1x', ['loading false']]);
   });
 
-  test('another query replaces the list: the branch is not asked for any more, loading goes on', async () => {
+  test('another query replaces the list: the branch is not asked for any more, loading continues', async () => {
     const pages: ((page: unknown) => void)[] = [];
     const request = () => new Promise<never>((yes) => pages.push(yes as (page: unknown) => void));
     const it = branchRig({ ajax: { request, debounce: 0, retry: 0 } });

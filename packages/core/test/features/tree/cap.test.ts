@@ -92,7 +92,7 @@ describe('D1.8 maxSelections and cascades', () => {
     expect(pick(driver, 'P')).toEqual(['select P', 'maximum 1 d', 'change ["b"]', 'native']);
   });
 
-  test('beforeSelect says no: nothing was cut, nothing is told', () => {
+  test('beforeSelect returns false: nothing was cut, no event is fired', () => {
     const given = { maxSelections: 1, treeValue: 'leaves', beforeSelect: () => false };
     expect(pick(many('P(a b)', given), 'P')).toEqual([]);
   });
@@ -242,7 +242,7 @@ describe('taking values out', () => {
   });
 
   test.each(['all', 'leaves', 'branches'] as const)(
-    'D1.7 clear with treeValue %s: everything goes, and clear is told',
+    'D1.7 clear with treeValue %s: everything is removed, and clear is fired',
     (treeValue) => {
       const driver = many('P(a b) x', { treeValue }, ['P', 'x', 'zz']);
       const told = (driver.value as string[]).map((value) => `unselect ${value}`);
@@ -263,7 +263,7 @@ describe('taking values out', () => {
   });
 });
 
-describe('spec, Dynamic disabling: isOptionDisabled answers otherwise than when the branch was derived', () => {
+describe('spec, Dynamic disabling: isOptionDisabled returns something else than when the branch was derived', () => {
   /** `b` is disabled by now, so what is left of its branch is selected whole; the branch still counts as mixed. */
   const changed = (data: string, given: SelectOptions) => {
     let off = '';

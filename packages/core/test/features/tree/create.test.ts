@@ -26,7 +26,7 @@ describe('D1.14 options that the user makes in a tree', () => {
     expect(marks(driver)).toBe('P~ a new');
   });
 
-  test('the row that creates comes after the tree and is one of its roots', () => {
+  test('the “create” row comes after the tree and is one of its roots', () => {
     const driver = tags('P(ant) x');
     open(driver);
     type(driver, 'an');

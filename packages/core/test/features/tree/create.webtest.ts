@@ -14,7 +14,7 @@ const open = async (query: string, options: object = {}) => {
 const createRows = () => $$('.widget-select__option--create');
 
 describe('D1.14 the create row of a tree', () => {
-  test('stands last, at the first level, in the set of the top nodes', async () => {
+  test('is last, at the first level, in the set of the top nodes', async () => {
     const box = await open('lem');
     const [row] = createRows();
     expect(box.rows().at(-1)).toBe(row);
@@ -74,7 +74,7 @@ describe('D1.14 the create row of a tree', () => {
     ]);
   });
 
-  test('createOption may answer with a branch', async () => {
+  test('createOption may return a branch', async () => {
     const box = await open('Berries', {
       createOption: (label: string) => ({ ...tree('X(Straw|Rasp)')[0]!, value: 'b', label }),
     });

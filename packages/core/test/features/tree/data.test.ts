@@ -87,7 +87,7 @@ describe('setData() on a tree', () => {
     expect(pick(driver, 'a')).toEqual(['unselect a', 'change ["c","P"]', 'native']);
   });
 
-  test('D2.1 from a tree to a list: leaves that the value did not tell of stay selected', () => {
+  test('D2.1 from a tree to a list: leaves that the value did not contain stay selected', () => {
     const driver = many('P(a b) x', { treeValue: 'branches' }, ['P']);
     expect(setData(driver, tree('b a x'))).toEqual(['change ["P","b","a"]', 'native']);
     const pruned = many('C(p q)', { treeValue: 'branches', missingSelectionPolicy: 'prune' }, [
@@ -116,7 +116,7 @@ describe('D1.9 the native select changes by other code', () => {
   const follow = (driver: Driver, ...values: string[]) =>
     driver.act({ type: 'value', origin: 'host', values });
 
-  test('a parent that is selected there selects its branch; nothing is told back', () => {
+  test('a parent that is selected there selects its branch; no event is fired for that', () => {
     const driver = many('P(a !b) x', {}, ['x']);
     expect(follow(driver, 'P', 'x')).toEqual(['change ["x","P","a"]']);
     expect(follow(driver, 'P', 'a', 'x')).toEqual([]);
@@ -206,7 +206,7 @@ describe('options that are changed', () => {
   });
 });
 
-describe('isOptionDisabled answers otherwise by itself', () => {
+describe('isOptionDisabled returns something else without a step', () => {
   /** Everything is disabled until something else on the page has happened. */
   function locked(values: string[]) {
     let isLocked = true;

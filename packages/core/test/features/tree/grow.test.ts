@@ -75,7 +75,7 @@ test('D4.6 pages of trees grow into each other as nested lists would', () => {
   );
 });
 
-test('D2.5 a group that a page breaks off goes on in the next one, trees and all', () => {
+test('D2.5 a group that a page breaks off continues in the next one, trees and all', () => {
   const group = (text: string) => ({ label: 'G', options: tree(text) });
   const catalog = joinTree(createCatalog([group('P(a)')]), createCatalog([group('P(b) Q(c)')]));
   expect(writeCatalog(catalog)).toBe('P(a b) Q(c)');

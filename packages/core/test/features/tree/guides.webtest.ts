@@ -7,7 +7,7 @@ import { chain, labels, openTree, twisty } from './dom-kit.ts';
 const LEVELS = 4;
 
 test.each(['ltr', 'rtl'])(
-  'addition 22: in each row below it a line stands at the middle of a branch’s arrow, %s',
+  'addition 22: in each row below it a line is at the middle of a branch’s arrow, %s',
   async (dir) => {
     page(`<div id="host" dir="${dir}"></div>`);
     const data = chain(LEVELS);

@@ -222,7 +222,7 @@ describe('D3.10 Enter right after opening', () => {
 });
 
 describe('a tree elsewhere', () => {
-  test('dropdownParent, in a shadow root: keys, twisty and focus as ever', async () => {
+  test('dropdownParent, in a shadow root: keys, twisty and focus as usual', async () => {
     const host = page('<div></div>');
     const shadow = host.attachShadow({ mode: 'open' });
     shadow.innerHTML = '<div id="in"></div><div id="out"></div>';

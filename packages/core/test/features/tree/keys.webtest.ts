@@ -281,7 +281,7 @@ describe.each(PLACES)('accessibility 1.6 Tree rows, focus: %s', (place) => {
 });
 
 describe('accessibility 1.6 Tree rows, after the pointer', () => {
-  test('keys go on from the row whose twisty was clicked', async () => {
+  test('keys continue from the row whose twisty was clicked', async () => {
     const box = treeBox();
     await openAt(box, 'control');
     twisty(box, 'Fruit').click();

@@ -85,7 +85,7 @@ describe('templates in tree rows', () => {
     children?: readonly unknown[] | null | undefined;
   }) => `<b>${label}</b> <i>${children ? `${children.length} inside` : ''}</i>`;
 
-  test('templateResult gets the node with its children; twisty and check mark stand beside its content', async () => {
+  test('templateResult gets the node with its children; twisty and check mark are next to its content', async () => {
     const box = treeBox({ multiple: true, templateResult: html, expandLevel: 1 });
     await openTree(box);
     const fruit = box.rows()[0] as HTMLElement;

@@ -106,7 +106,7 @@ describe('our addition loadChildren', () => {
     expect(driver.value).toEqual(['a']);
   });
 
-  test('an empty answer makes it a leaf', () => {
+  test('an empty response makes it a leaf', () => {
     const driver = lazily([lazy('P')], {}, ['P']);
     toggle(driver, 'P');
     expect(arrive(driver, 'P', [])).toEqual(['loading false']);
@@ -116,7 +116,7 @@ describe('our addition loadChildren', () => {
     expect(driver.state.branches.size).toBe(0);
   });
 
-  test('a failure is told once and remembered; expanding again asks again', () => {
+  test('a failure is reported once and remembered; expanding again requests again', () => {
     const driver = lazily([lazy('P')]);
     toggle(driver, 'P');
     expect(fail(driver, 'P')).toEqual(['error remote-network', 'loading false']);
@@ -151,7 +151,7 @@ describe('our addition loadChildren', () => {
     expect(driver.state.branches.size).toBe(0);
   });
 
-  test('loading is told once while two branches load', () => {
+  test('loading is announced once while two branches load', () => {
     const driver = lazily([lazy('P'), lazy('Q')]);
     expect([...toggle(driver, 'P'), ...toggle(driver, 'Q')]).toEqual(['loading true']);
     expect(arrive(driver, 'P', tree('a'))).toEqual([]);
@@ -159,7 +159,7 @@ describe('our addition loadChildren', () => {
     expect(picture(driver)).toEqual(['-P', '.a', '-Q', '.b']);
   });
 
-  test('an answer for data that is gone changes nothing', () => {
+  test('a response for data that is gone changes nothing', () => {
     const driver = lazily([lazy('P')]);
     const option = optionOf(driver, 'P');
     setData(driver, tree('x'));
@@ -168,7 +168,7 @@ describe('our addition loadChildren', () => {
     expect(picture(driver)).toEqual(['x']);
   });
 
-  test('D5.3 a child whose value stands elsewhere too: both rows show it, the value has it once', () => {
+  test('D5.3 a child whose value is elsewhere too: both rows show it, the value contains it once', () => {
     const driver = lazily([lazy('P'), ...tree('x')]);
     toggle(driver, 'P');
     arrive(driver, 'P', tree('x a'));

@@ -88,7 +88,7 @@ describe('a branch is expanded by a key', () => {
     await sees(() => outline(box)[0], '▾ Later');
   });
 
-  test('the user goes on meanwhile, and is left where they are', async () => {
+  test('the user can continue meanwhile, and keeps the place', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b'));
     await room.hold();
@@ -196,7 +196,7 @@ describe('a load that fails', () => {
     await sees(() => outline(box)[0], '▾ Later');
   });
 
-  test('Enter picks the branch all the same, as a leaf; the others are as they were', async () => {
+  test('Enter picks the branch anyway, as a leaf; the others are as they were', async () => {
     const { box } = await failing();
     await press('{Enter}');
     expect([box.select.getValue(), state(box, 'Later')]).toEqual([['p'], FAILURE]);
@@ -289,7 +289,7 @@ describe('D2.1 a selected branch', () => {
     expect(box.select.getValue()).toEqual(['p']);
   });
 
-  test('an answer that lists a selected value: the branch is mixed', async () => {
+  test('a response that lists a selected value: the branch is mixed', async () => {
     const room = await openRoom();
     await room.answer({}, list('a|b'));
     const box = lazy(room);
@@ -317,7 +317,7 @@ describe('accessibility 1.9 what is said', () => {
     expect(said).toEqual(['polite Loading', 'polite 2 more options loaded, 5 in total']);
   });
 
-  test('that the options could not be loaded; a quick answer says no "Loading"', async () => {
+  test('that the options could not be loaded; for a quick response, "Loading" is not announced', async () => {
     const room = await openRoom();
     await room.answer({}, { status: 500, text: 'no' });
     const box = lazy(room);

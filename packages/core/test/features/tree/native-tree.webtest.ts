@@ -224,7 +224,7 @@ describe('D1.9 what users and the page’s own calls do', () => {
     expect([...box.target.options].map(({ value }) => value)).toEqual(['p', 'a', 'b', 'q']);
   });
 
-  test('D1.10 sortable: an option added meanwhile stands where the page put it', async () => {
+  test('D1.10 sortable: an option added meanwhile is where the page put it', async () => {
     const box = tree('p a*(p) b*(p) q', { sortable: true });
     const added = new Option('C', 'c');
     added.dataset.parent = 'p';

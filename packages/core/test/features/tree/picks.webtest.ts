@@ -261,7 +261,7 @@ describe('tags of a tree', () => {
 });
 
 describe('all of a tree', () => {
-  test('Ctrl+A: every enabled leaf is told, the value has the parents too; again takes all back', async () => {
+  test('Ctrl+A: `select` is fired for every enabled leaf, the value also contains the parents; again deselects all', async () => {
     const box = many();
     await openOnControl(box);
     const log = record(box);

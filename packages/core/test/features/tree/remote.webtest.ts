@@ -25,8 +25,8 @@ function remoteTree(
 const seen = (box: Parameters<typeof labels>[0], ...wanted: string[]) =>
   expect.poll(() => labels(box)).toEqual(wanted);
 
-describe('ajax answers with trees', () => {
-  test('the first answer makes the list a tree: role, collapsed nodes, twisties', async () => {
+describe('responses of ajax with trees', () => {
+  test('the first response makes the list a tree: role, collapsed nodes, twisties', async () => {
     const { box } = remoteTree(() => FOOD);
     await openTree(box);
     await seen(box, 'Fruit', 'Nuts', 'Water');
@@ -87,7 +87,7 @@ describe('ajax answers with trees', () => {
     expect(aria(node(box, 'Root 0'), 'posinset', 'setsize')).toEqual(['1', '60']);
   });
 
-  test('D4.6 a node that was loaded already is not listed twice: what is new below it goes on in its branch', async () => {
+  test('D4.6 a node that was loaded already is not listed twice: what is new below it continues in its branch', async () => {
     const { box } = remoteTree(
       (_, page) => ({
         options: tree(page ? 'Fruit(Fig)|Salt' : 'Fruit(Apple)'),
@@ -101,7 +101,7 @@ describe('ajax answers with trees', () => {
     expect(faults(box)).toEqual([]);
   });
 
-  test('picks of an older answer keep their branch in the value (D4.8)', async () => {
+  test('picks of an older response keep their branch in the value (D4.8)', async () => {
     const { box } = remoteTree((query) => (query ? tree('Salt(Sea)') : FOOD));
     await openTree(box);
     await seen(box, 'Fruit', 'Nuts', 'Water');
@@ -121,7 +121,7 @@ describe('ajax answers with trees', () => {
     expect(outline(box)).toContain('  · Almond ✓');
   });
 
-  test('an answer that is flat after one that was a tree', async () => {
+  test('a response that is flat after one that was a tree', async () => {
     const { box } = remoteTree((query) => (query ? tree('A|B') : FOOD));
     await openTree(box);
     await seen(box, 'Fruit', 'Nuts', 'Water');

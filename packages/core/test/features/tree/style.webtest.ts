@@ -36,7 +36,7 @@ test('WCAG 2.5.8 the targets of a twisty and of the row’s text do not overlap'
 
 describe('indentation', () => {
   test.each([true, false])(
-    'multiple %s: siblings line up, whether branch or leaf; each level stands further in',
+    'multiple %s: siblings line up, whether branch or leaf; each level is indented further',
     async (multiple) => {
       const box = treeBox({ multiple, expandLevel: ALL });
       await openTree(box);

@@ -111,7 +111,7 @@ describe('accessibility 1.7 it toggles and never picks', () => {
     expect([box.select.isDropdownOpen(), box.select.getValue()]).toEqual([true, null]);
   });
 
-  test('beside it, the row is picked and not expanded', async () => {
+  test('next to it, the row is picked and not expanded', async () => {
     const box = treeBox({ multiple: true });
     await openTree(box);
     await mouse($('.widget-select__option-label', node(box, 'Nuts')));
