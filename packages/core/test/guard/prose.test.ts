@@ -13,6 +13,7 @@ const FILES = [
   'SECURITY.md',
   'bench/README.md',
   'docs/*.md',
+  'docs/contract/*.md',
   'docs/migrate/*.md',
   'site/pages/*.md',
   'site/*.html',
