@@ -98,11 +98,6 @@ function hintPage(element: HTMLElement, view: View) {
   }
 }
 
-const withRewrittenQueries = (
-  state: State,
-  transformQuery: State['rules']['transformQuery'],
-): State => ({ ...state, rules: { ...state.rules, transformQuery } });
-
 /**
  * Creates a widget on an element: creates and connects its pieces, publishes the instance, sets up the plugins, and starts
  * asynchronous work.
@@ -122,11 +117,9 @@ export function assemble(
     doc,
   } = prepare(element, options, features, listCode.startScan, defaults);
   const plugins = initial.config.plugins?.length ? features.plugins?.create(env.report) : null;
-  const store: Store = createStore(
-    features,
-    plugins ? withRewrittenQueries(initial, plugins.rewrite) : initial,
-    env,
-    (event) => deliver(event, host, announcer, store.state, owner.emit),
+  if (plugins) Object.assign(initial.rules, { transformQuery: plugins.rewrite });
+  const store: Store = createStore(features, initial, env, (event) =>
+    deliver(event, host, announcer, store.state, owner.emit),
   );
   const { view, naming } = createView(element, doc, features, () => store.state);
   const { field, root } = view.dom;

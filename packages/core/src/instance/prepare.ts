@@ -284,13 +284,11 @@ export function prepare(
   checkShape(features, catalog);
   checkDuplicateError(catalog, config);
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
-  const empty = initialState(
-    config,
-    catalog,
-    EMPTY_SELECTION,
-    env.report,
-    { ...features, startScan },
-    host.optionReader,
-  );
+  const empty = initialState(config, catalog, EMPTY_SELECTION, {
+    ...features,
+    startScan,
+    lookUpUnlisted: host.optionReader,
+    report: env.report,
+  });
   return { host, parent, state: { ...empty, selection: selectionOf(empty, values) }, doc };
 }

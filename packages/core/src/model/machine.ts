@@ -1,15 +1,15 @@
 import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
-import type { FeatureName, ReportError } from '../schema/types.js';
+import type { FeatureName } from '../schema/types.js';
 import type { AfterStep, Guards, Steps } from './capability.js';
 import type { Catalog } from './data/catalog.js';
 import { coreGuards } from './guard.js';
 import type { RowIndex, TagIndex } from './indexes.js';
 import { flatShape } from './list/flat.js';
 import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/rows.js';
-import { noPages, searchPlaceOf, surfaceOf, withSearchPlace } from './list/status.js';
+import { noPages, surfaceOf, withSearchPlace } from './list/status.js';
 import type { Command } from './request.js';
-import type { LookUp, SelectionRecord } from './select/selection.js';
+import type { SelectionRecord } from './select/selection.js';
 import type { StepResult } from './select/steps.js';
 import { NO_PROBLEM } from './select/value.js';
 import type { Rules, ShapeOf, State } from './state.js';
@@ -49,14 +49,7 @@ export function initialState(
   config: Config,
   catalog: Catalog,
   selection: SelectionRecord,
-  report: ReportError,
-  {
-    shapeOf,
-    source,
-    joinTree,
-    startScan,
-  }: Pick<Rules, 'shapeOf' | 'source' | 'joinTree' | 'startScan'>,
-  known: LookUp = () => () => undefined,
+  rules: Omit<Rules, 'transformQuery'>,
 ): State {
   const expansion = expandedTo(config.expandLevel);
   const state: State = {
@@ -69,7 +62,7 @@ export function initialState(
     edited: false,
     scan: null,
     remote: noPages(catalog),
-    rows: shapeOf({ catalog, config }).rows({ catalog, config }, expansion, null, false),
+    rows: rules.shapeOf({ catalog, config }).rows({ catalog, config }, expansion, null, false),
     expansion,
     searchExpansion: NEW_SEARCH_EXPANSION,
     branches: NO_BRANCHES,
@@ -88,17 +81,9 @@ export function initialState(
     typed: { text: '', at: Number.NEGATIVE_INFINITY },
     validity: NO_PROBLEM,
     language: resolveLanguage(config.language ?? 'en'),
-    rules: {
-      transformQuery: (query) => query,
-      shapeOf,
-      source,
-      joinTree,
-      startScan,
-      lookUpUnlisted: known,
-      report,
-    },
+    rules: { transformQuery: (query) => query, ...rules },
   };
-  return { ...state, searchPlace: searchPlaceOf(state) };
+  return withSearchPlace(state, state);
 }
 
 /** The core and the features of a class, combined for the machine. */

@@ -55,9 +55,11 @@ export function stateOf(
 ): State {
   const resolved = config(given);
   const catalog = createCatalog(resolved.data ?? []);
-  const empty = initialState(resolved, catalog, EMPTY_SELECTION, report, {
+  const empty = initialState(resolved, catalog, EMPTY_SELECTION, {
     ...machine,
     startScan,
+    lookUpUnlisted: () => () => undefined,
+    report,
   });
   return { ...empty, selection: selectionOf(empty, values) };
 }
