@@ -1,5 +1,5 @@
 // @ts-check
-// Pictures of the select beside others, in every state, light and dark, on a desktop and a phone: node tools/beside.mjs
+// Pictures of the select beside others, in every state, light and dark, on a desktop and a phone: README.md
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { build, preview } from 'vite';
 import { findChromium } from '../scripts/lib/browsers.mjs';
 import { log, root } from '../scripts/lib/run.mjs';
-import { smallPng } from './small-png.mjs';
+import { smallPng } from '../tools/small-png.mjs';
 
 const LIBRARIES = ['ours', 'base', 'antd', 'mantine'];
 const SCREENS = [
@@ -17,10 +17,12 @@ const SCREENS = [
 
 /** @type {import('vite').InlineConfig} */
 const config = {
-  root: join(root, 'tools/beside'),
+  root: join(root, 'beside'),
   configFile: false,
   logLevel: 'warn',
   plugins: [react()],
+  // The packages are links, and would bring the project's own React with them.
+  resolve: { dedupe: ['react', 'react-dom'] },
   build: { outDir: join(root, '.cache/beside'), emptyOutDir: true, target: 'esnext' },
 };
 await build(config);
