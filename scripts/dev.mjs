@@ -3,7 +3,6 @@
 // The one entry point behind every npm script. What it imports stands on Node alone, so that it runs in a fresh clone: it
 // installs what is missing by itself (and `pretest` scripts, which some people switch off, need not).
 import { ensureDeps } from './lib/deps.mjs';
-import { documents } from './lib/generated.mjs';
 import { root, runTool } from './lib/run.mjs';
 
 process.chdir(root);
@@ -15,6 +14,7 @@ const functions = {
   watch: ['lib/test.mjs', 'watchTests'],
   build: ['lib/build.mjs', 'buildAll'],
   typecheck: ['lib/test.mjs', 'typecheck'],
+  docs: ['lib/generated.mjs', 'docs'],
   size: ['../tools/size.mjs', 'report', 'built'],
   bench: ['../bench/run.mjs', 'bench', 'built'],
   orca: ['../e2e/orca/orca.mjs', 'orca', 'built'],
@@ -23,12 +23,7 @@ const functions = {
   project: ['../tools/release.mjs', 'writeProject'],
   'release-check': ['../tools/release.mjs', 'report'],
   release: ['../tools/publish.mjs', 'release'],
-  'integrity-docs': ['../tools/integrity.mjs', 'writeIntegrity'],
-  'bytes-docs': ['../tools/bytes.mjs', 'write'],
-  'acts-docs': ['../tools/trace-acts.mjs', 'write'],
 };
-for (const [name, file] of Object.entries(documents))
-  functions[`${name}-docs`] = [`../tools/${file}.mjs`, 'write'];
 
 const biome = '@biomejs/biome/bin/biome';
 /** @type {Record<string, string[]>} */

@@ -1,9 +1,10 @@
 // @ts-check
-// The table of the README that says what an application grows by: `node scripts/dev.mjs bytes-docs` measures and writes it.
-import { readFileSync, writeFileSync } from 'node:fs';
+// The table of the README that says what an application grows by, measured and written.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/run.mjs';
 import { measureApps } from './app-sizes.mjs';
+import { fill } from './sources.mjs';
 
 /** @typedef {import('./app-sizes.mjs').Growth} Growth */
 
@@ -44,14 +45,13 @@ const told = {
 };
 
 const file = join(root, 'README.md');
-const table = /<!-- bytes -->\n.*<!-- \/bytes -->/s;
 
 /** @param {readonly Pick<Growth, 'name' | 'gzip'>[]} found */
 export function bytesTable(found) {
   const kB = (/** @type {string} */ name) =>
     ((found.find((one) => one.name === name)?.gzip ?? Number.NaN) / 1000).toFixed(1);
   const rows = Object.entries(told).map(([name, what]) => `| ${what} | ${kB(name)} kB |`);
-  return `<!-- bytes -->\n| | |\n|---|---|\n${rows.join('\n')}\n<!-- /bytes -->`;
+  return `| | |\n|---|---|\n${rows.join('\n')}`;
 }
 
 /** The numbers of a table, in its order. @param {string} text */
@@ -59,10 +59,8 @@ export const numbersIn = (text) =>
   [...text.matchAll(/([\d.]+|NaN) kB \|/g)].map(([, n]) => Number(n));
 
 /** The table as the README has it. */
-export const readTable = () => readFileSync(file, 'utf8').match(table)?.[0] ?? '';
+export const readTable = () =>
+  readFileSync(file, 'utf8').match(/<!-- bytes -->\n.*<!-- \/bytes -->/s)?.[0] ?? '';
 
 /** Measures, and writes it. */
-export async function write() {
-  const text = readFileSync(file, 'utf8').replace(table, bytesTable(await measureApps()));
-  writeFileSync(file, text);
-}
+export const write = async () => fill(file, { bytes: bytesTable(await measureApps()) });

@@ -80,8 +80,7 @@ const table = (names) =>
     .join('\n');
 
 /** The file as the tables have it. */
-export const text =
-  () => `// Written from the migration tables by \`node scripts/dev.mjs foreign-docs\`.
+export const text = () => `// Written from the migration tables by \`npm run docs\`.
 
 /** Names of options, by our option or a short example. */
 export const TABLE_OPTIONS: Readonly<Record<string, string>> = {

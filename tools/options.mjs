@@ -1,7 +1,6 @@
 // @ts-check
-// Writes the tables of options, events, methods and shapes in the READMEs of the packages, and the names of Angular's inputs and
-// outputs, from the core's sources:
-// `node scripts/dev.mjs option-docs`.
+// The tables of options, events, methods and shapes in the READMEs of the packages, and the names of Angular's inputs and outputs, from
+// the core's sources.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -9,6 +8,7 @@ import { root } from '../scripts/lib/run.mjs';
 import { slotSentence } from './hover.mjs';
 import { modules } from './languages.mjs';
 import { propertiesTold, propertyLines, styleSheet } from './properties.mjs';
+import { fill, tableOf } from './sources.mjs';
 
 const core = join(root, 'packages/core/src');
 
@@ -176,14 +176,6 @@ export async function tablesOf(from) {
 /** @param {string} text */
 const code = (text) => (text ? `\`${text}\`` : '');
 
-/** @param {readonly string[]} head @param {readonly (readonly string[])[]} lines */
-const table = (head, lines) => {
-  const [first, ...rest] = [head, ...lines].map(
-    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
-  );
-  return [first, `|${'---|'.repeat(head.length)}`, ...rest].join('\n');
-};
-
 /** @param {string} prefix @param {string} name */
 const prefixed = (prefix, name) => prefix + name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -205,7 +197,7 @@ const isOptionless = (slot) => slot === 'prefix' || slot === 'suffix';
 const needsKey = 'Cannot change after mount; change `key` to remount.';
 
 /** @type {Readonly<Record<string, Flavor>>} */
-const flavors = {
+export const flavors = {
   core: {
     option: 'Option',
     optionName: String,
@@ -277,7 +269,7 @@ function optionTable({ options }, flavor) {
     ],
     ...(line.slot && flavor.slot ? [flavor.slot(line)] : []),
   ]);
-  return table([flavor.option, 'Type', 'Default', 'Description'], lines);
+  return tableOf([[flavor.option, 'Type', 'Default', 'Description'], ...lines]);
 }
 
 /** @param {Tables} tables @param {Flavor} flavor */
@@ -286,15 +278,15 @@ function eventTable({ events }, flavor) {
     const [type, text] = flavor.payloads?.[name] ?? [event.type, event.text];
     return [code(flavor.eventName(name)), type === 'undefined' ? '' : code(type), text];
   });
-  return table([flavor.event, 'Payload', 'Fired when'], lines);
+  return tableOf([[flavor.event, 'Payload', 'Fired when'], ...lines]);
 }
 
 /** @param {Member[]} members @param {readonly string[]} head */
 const memberTable = (members, head) =>
-  table(
+  tableOf([
     head,
-    members.map(({ name, type, text }) => [code(name), type === 'void' ? '' : code(type), text]),
-  );
+    ...members.map(({ name, type, text }) => [code(name), type === 'void' ? '' : code(type), text]),
+  ]);
 
 /** @param {string} name @returns {(tables: Tables) => string} */
 const shapeTable =
@@ -307,23 +299,14 @@ const parts = {
   options: optionTable,
   events: eventTable,
   methods: ({ methods }) => memberTable(methods, ['Method', 'Returns', 'Description']),
-  strings: ({ strings }) => table(['Key', 'English'], strings),
+  strings: ({ strings }) => tableOf([['Key', 'English'], ...strings]),
   properties: ({ properties }) =>
-    table(['Property `--widget-select-…`', 'Default', 'Description'], properties),
+    tableOf([['Property `--widget-select-…`', 'Default', 'Description'], ...properties]),
   locales: (tables) => `${tables.locales.join(' · ')}.`,
   Option: shapeTable('Option'),
   OptionGroup: shapeTable('OptionGroup'),
   AjaxConfig: shapeTable('AjaxConfig'),
 };
-
-const MARKS = /<!-- (\w+) -->\n[\s\S]*?<!-- \/\1 -->/g;
-
-/** The README of a package with the tables. @param {string} page @param {string} name @param {Tables} tables */
-export const withTables = (page, name, tables) =>
-  page.replace(MARKS, (whole, part) => {
-    const content = parts[part]?.(tables, /** @type {Flavor} */ (flavors[name]));
-    return content ? `<!-- ${part} -->\n${content}\n<!-- /${part} -->` : whole;
-  });
 
 /** The READMEs, by package. */
 export const files = Object.fromEntries(
@@ -333,7 +316,7 @@ export const files = Object.fromEntries(
 const namesFile = join(root, 'packages/angular/src/names.ts');
 
 /** The lists of inputs and outputs that Angular's compiler reads. @param {string} source @param {Tables} tables */
-export function withNames(source, { options, events }) {
+function withNames(source, { options, events }) {
   /** @type {Readonly<Record<string, string[]>>} */
   const lists = {
     options: options.map(({ name }) => name),
@@ -354,6 +337,9 @@ export function withNames(source, { options, events }) {
 export async function write() {
   const tables = await tablesOf(sources());
   writeFileSync(namesFile, withNames(readFileSync(namesFile, 'utf8'), tables));
-  for (const [name, file] of Object.entries(files))
-    writeFileSync(file, withTables(readFileSync(file, 'utf8'), name, tables));
+  for (const [name, file] of Object.entries(files)) {
+    const flavor = /** @type {Flavor} */ (flavors[name]);
+    const told = Object.entries(parts).map(([part, tell]) => [part, tell(tables, flavor)]);
+    fill(file, Object.fromEntries(told));
+  }
 }

@@ -1,11 +1,11 @@
 // @ts-check
 // The order in which the parts of a widget write a step to the page, and what a step sets going afterwards, as
 // ARCHITECTURE.md shows it: written from the lists that the widget is built from, and from the comments in them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../scripts/lib/run.mjs';
-import { packagesDir, parse } from './sources.mjs';
+import { fill, packagesDir, parse } from './sources.mjs';
 
 /** @typedef {import('./sources.mjs').Source} Source */
 /** @typedef {{ name: string, mask: string, text: string }} Entry */
@@ -35,11 +35,8 @@ const works = [
   ...['remote/remote', 'remote/resolve', 'tree/branch'].map((name) => `features/${name}.ts`),
 ];
 
-/** The document that shows them. */
-export const file = join(root, 'ARCHITECTURE.md');
-
 /** @returns {Source[]} */
-export const sources = () =>
+const sources = () =>
   [...new Set([...Object.values(lists), ...features, ...works])].map((path) => ({
     path,
     text: readFileSync(join(packagesDir, 'core/src', path), 'utf8'),
@@ -103,7 +100,7 @@ function maskOfEffect(from, name) {
  * What the comments of a list say: `name: what it concerns`, one for each entry, and the changes and commands that it is called for.
  * @param {readonly Source[]} from @param {string} name @param {string} path @returns {Entry[]}
  */
-export function entriesOf(from, name, path = lists[/** @type {keyof typeof lists} */ (name)]) {
+function entriesOf(from, name, path = lists[/** @type {keyof typeof lists} */ (name)]) {
   const source = from.find((one) => one.path === path);
   if (!source) throw new Error(`${path} is not among the sources`);
   const tree = parse(source);
@@ -124,7 +121,7 @@ export function entriesOf(from, name, path = lists[/** @type {keyof typeof lists
 }
 
 /** The block between the marks. @param {readonly Source[]} from */
-export function orderOf(from) {
+function orderOf(from) {
   const line =
     (/** @type {string} */ indent) =>
     (/** @type {Entry} */ { name, mask, text }) =>
@@ -154,12 +151,5 @@ ${effects.map(line('')).join('\n')}
 \`\`\``;
 }
 
-/** The document with the block. @param {string} page @param {readonly Source[]} from */
-export const withOrder = (page, from) =>
-  page.replace(
-    /<!-- order -->\n[\s\S]*?<!-- \/order -->/,
-    () => `<!-- order -->\n${orderOf(from)}\n<!-- /order -->`,
-  );
-
 /** Writes it. */
-export const write = () => writeFileSync(file, withOrder(readFileSync(file, 'utf8'), sources()));
+export const write = () => fill(join(root, 'ARCHITECTURE.md'), { order: orderOf(sources()) });

@@ -1,5 +1,5 @@
 // @ts-check
-// Puts the code of examples/recipes into docs/remote.md: `node scripts/dev.mjs recipe-docs`.
+// Puts the code of examples/recipes into docs/remote.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/run.mjs';

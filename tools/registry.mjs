@@ -1,6 +1,6 @@
 // @ts-check
 // Writes site/public/r/widget-select.json, which `npx shadcn add <address of the site>/r/widget-select.json` installs, from the
-// component in site/registry: `node scripts/dev.mjs registry-docs`.
+// component in site/registry.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/run.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
 // The sources of the packages as text and as syntax, for everything that looks at them.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../scripts/lib/run.mjs';
@@ -41,3 +41,24 @@ export const parse = ({ path, text }) =>
     true,
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
+
+/**
+ * A document whose parts are between marks, `<!-- name -->` and `<!-- /name -->`, with these parts; what is around them is written by
+ * hand.
+ * @param {string} page @param {Readonly<Record<string, string>>} parts
+ */
+export const filled = (page, parts) =>
+  page.replace(/<!-- (\w+) -->\n[\s\S]*?<!-- \/\1 -->/g, (whole, name) =>
+    parts[name] ? `<!-- ${name} -->\n${parts[name]}\n<!-- /${name} -->` : whole,
+  );
+
+/** @param {string} file @param {Readonly<Record<string, string>>} parts */
+export const fill = (file, parts) => writeFileSync(file, filled(readFileSync(file, 'utf8'), parts));
+
+/** A table in Markdown. @param {readonly (readonly string[])[]} lines the first one is its head */
+export function tableOf(lines) {
+  const [first = '', ...rest] = lines.map(
+    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
+  );
+  return [first, `|${'---|'.repeat(lines[0]?.length ?? 0)}`, ...rest].join('\n');
+}

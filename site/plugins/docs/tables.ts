@@ -9,7 +9,7 @@ export function markedPart(readme: string, name: string): string {
   return part;
 }
 
-/** The sizes that `bytes-docs` measures, with a head: the README of the repository has none. */
+/** The sizes that `npm run docs` measures, with a head: the README of the repository has none. */
 export const bytesPart = (readme: string): string =>
   markedPart(readme, 'bytes').replace('| | |', '| Import | Size added |');
 

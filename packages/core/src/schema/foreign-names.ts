@@ -1,4 +1,4 @@
-// Written from the migration tables by `node scripts/dev.mjs foreign-docs`.
+// Written from the migration tables by `npm run docs`.
 
 /** Names of options, by our option or a short example. */
 export const TABLE_OPTIONS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ test('what a production application grows by is within its budget, or not above 
   const said = numbersIn(readTable());
   expect(said).toHaveLength(now.length);
   const gaps = now.map((kB, i) => Math.abs(kB - (said[i] ?? 0)));
-  expect(Math.max(...gaps), 'run `node scripts/dev.mjs bytes-docs`').toBeLessThan(0.15);
+  expect(Math.max(...gaps), 'run `npm run docs -- bytes`').toBeLessThan(0.15);
 });
 
 describe('an application', () => {
