@@ -1,78 +1,24 @@
 // @ts-check
-// What can be counted of how readable the sources are: each fact once, for `tools/measure-house.mjs`, which prints it, and
-// for the guard tests, which hold it.
+// Names in the sources that have two meanings, or that the DOM or the language has already: a test refuses them. What is too long,
+// Biome refuses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { parse } from './sources.mjs';
 
 /** @typedef {import('./sources.mjs').Source} Source */
-/** @typedef {{ name: string, path: string, lines: number }} LongFunction */
 /** @typedef {{ name: string, path: string, line: number, kind: string, text: string }} Declared */
 /** @typedef {{ name: string, places: string[] }} Shared */
 
-/** What a function may have at most. */
-export const mostLines = 80;
-
 /** @param {ts.SourceFile} file @param {number} at */
 const lineOf = (file, at) => file.getLineAndCharacterOfPosition(at).line + 1;
-
-/**
- * Lines of each file, longest first.
- * @param {readonly Source[]} sources @returns {{ path: string, lines: number }[]}
- */
-export const fileLengths = (sources) =>
-  sources
-    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .sort((a, b) => b.lines - a.lines);
-
-/**
- * Every function with a body, longest first, functions inside of it counted with it: that is what one has to read.
- * Comments above it are not counted.
- * @param {readonly Source[]} sources @returns {LongFunction[]}
- */
-export function functionLengths(sources) {
-  /** @type {LongFunction[]} */
-  const found = [];
-  for (const source of sources) {
-    const file = parse(source);
-    const visit = (/** @type {ts.Node} */ node, /** @type {string} */ around) => {
-      let name = around;
-      if (ts.isClassLike(node)) name = node.name?.text ?? around;
-      else if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-        name = functionName(node, around);
-        const lines = lineOf(file, node.end) - lineOf(file, node.getStart(file)) + 1;
-        found.push({ name, path: source.path, lines });
-      }
-      ts.forEachChild(node, (child) => visit(child, name));
-    };
-    visit(file, '');
-  }
-  return found.sort((a, b) => b.lines - a.lines);
-}
-
-/**
- * `update`, `Widget.open`, `createStore.dispatch`; a function without a name of its own has that of what it is given to.
- * @param {ts.SignatureDeclaration} node @param {string} around
- */
-function functionName(node, around) {
-  const inside = (/** @type {string} */ name) => (around ? `${around}.${name}` : name);
-  if (ts.isConstructorDeclaration(node)) return inside('constructor');
-  if (node.name) return inside(node.name.getText());
-  const { parent } = node;
-  const isGiven =
-    ts.isVariableDeclaration(parent) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isPropertyDeclaration(parent);
-  return inside(isGiven ? parent.name.getText() : '(anonymous)');
-}
 
 /**
  * Names that stand for something at the top level of a file, exported or not, and names that an import gives to something
  * of another name. `text` is what they stand for, without comments and layout.
  * @param {readonly Source[]} sources @returns {Declared[]}
  */
-export function topLevelNames(sources) {
+function topLevelNames(sources) {
   const printer = ts.createPrinter({ removeComments: true });
   return sources.flatMap((source) => {
     const file = parse(source);
