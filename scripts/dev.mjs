@@ -18,7 +18,6 @@ const functions = {
   size: ['../tools/size.mjs', 'report', 'built'],
   bench: ['../bench/run.mjs', 'bench', 'built'],
   orca: ['../e2e/orca/orca.mjs', 'orca', 'built'],
-  lighthouse: ['../tools/lighthouse.mjs', 'report', 'built'],
   'missing-texts': ['../tools/texts.mjs', 'report'],
   project: ['../tools/release.mjs', 'writeProject'],
   'release-check': ['../tools/release.mjs', 'report'],
