@@ -1,13 +1,10 @@
 // @ts-check
 // Pictures of the select beside others, in every state, light and dark, on a desktop and a phone: README.md
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { findChromium } from '../scripts/lib/browsers.mjs';
 import { log, root } from '../scripts/lib/run.mjs';
-import { smallPng } from '../tools/small-png.mjs';
+import { openBrowser, save } from '../tools/pictures.mjs';
 
 const LIBRARIES = ['ours', 'base', 'antd', 'mantine'];
 const SCREENS = [
@@ -28,10 +25,7 @@ const config = {
 await build(config);
 const server = await preview({ ...config, preview: { port: 0 } });
 const address = server.resolvedUrls?.local[0];
-const executablePath = findChromium();
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
-const folder = join(root, 'docs/looks');
-mkdirSync(folder, { recursive: true });
+const browser = await openBrowser();
 
 /** One library's page. @param {string} library @param {string} scheme @param {typeof SCREENS[number]} screen */
 async function picture(library, scheme, { width, height, isTouch }) {
@@ -63,11 +57,7 @@ for (const screen of SCREENS)
       `<style>body{margin:0;display:flex}</style>${images.map((image) => `<img src="data:image/png;base64,${image}">`).join('')}`,
     );
     await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-    const small = await smallPng(page, await page.screenshot());
-    writeFileSync(join(folder, `beside-${screen.name}-${scheme}.png`), small);
-    log(
-      `wrote docs/looks/beside-${screen.name}-${scheme}.png, ${(small.length / 1000).toFixed()} kB`,
-    );
+    await save(`docs/looks/beside-${screen.name}-${scheme}.png`, await page.screenshot());
     await page.close();
   }
 await browser.close();

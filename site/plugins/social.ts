@@ -1,5 +1,5 @@
 /**
- * What other sites show of a link to a page: its title, its description and the card that `node tools/social-card.mjs`
+ * What other sites show of a link to a page: its title, its description and the card that `node tools/pictures.mjs card`
  * draws. Their readers want a whole address, which there is once the core's manifest has a `homepage`.
  */
 import { readFileSync } from 'node:fs';
