@@ -21,7 +21,7 @@ const functions = {
   'missing-texts': ['../tools/texts.mjs', 'report'],
   project: ['../tools/release.mjs', 'writeProject'],
   'release-check': ['../tools/release.mjs', 'report'],
-  release: ['../tools/publish.mjs', 'release'],
+  release: ['../tools/release.mjs', 'release'],
 };
 
 const biome = '@biomejs/biome/bin/biome';

@@ -6,14 +6,14 @@ import { npm } from '../../scripts/lib/npm.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 import { consumers, tryConsumers } from '../consumers.mjs';
 import { cdnTags, integrityOf, withTags } from '../integrity.mjs';
-import { release, type World } from '../publish.mjs';
 import {
   filesOfRelease,
   published,
+  release,
   versionFault,
-  withDate,
+  type World,
   withVersion,
-} from '../release-steps.mjs';
+} from '../release.mjs';
 
 let folder = '';
 let said: string[] = [];
@@ -40,15 +40,10 @@ const world = (other: Partial<World> = {}): World => ({
   build: async () => true,
   follow: async () => true,
   consumers: async () => true,
-  npm: async (args, cwd) => {
+  npm: async (args) => {
     ran.push(args[0] ?? '');
-    const name = cwd.split(/[\\/]/).pop();
-    return {
-      ok: true,
-      code: 0,
-      timedOut: false,
-      output: JSON.stringify([{ filename: `${name}.tgz`, size: 1000 }]),
-    };
+    const packed = published.map((name) => ({ filename: `${name}.tgz`, size: 1000 }));
+    return { ok: true, code: 0, timedOut: false, output: JSON.stringify(packed) };
   },
   say: (text) => said.push(text) > 0,
   ...other,
@@ -59,7 +54,7 @@ test('a dry run says what it would write and publish, and does neither', async (
   const before = read('packages/react/package.json');
   expect(await release(['0.2.0', '--dry-run'], world())).toBe(true);
   expect(read('packages/react/package.json')).toBe(before);
-  expect(ran).toEqual(published.map(() => 'pack'));
+  expect(ran).toEqual(['pack']);
   expect(said).toContain('would write  packages/core/package.json');
   expect(said.filter((line) => line.startsWith('would publish'))).toEqual(
     published.map((name) => `would publish  ${name}.tgz`),
@@ -68,7 +63,7 @@ test('a dry run says what it would write and publish, and does neither', async (
 
 test('a release writes versions and dates, tries the packages in other projects, and publishes the core first', async () => {
   expect(await release(['0.2.0'], world())).toBe(true);
-  expect(ran).toEqual([...published.map(() => 'pack'), ...published.map(() => 'publish')]);
+  expect(ran).toEqual(['pack', ...published.map(() => 'publish')]);
   for (const name of published) {
     expect(JSON.parse(read(`packages/${name}/package.json`)).version).toBe('0.2.0');
     expect(read(`packages/${name}/CHANGELOG.md`)).toContain('\n## 0.2.0, 2030-01-02\n');
@@ -93,7 +88,7 @@ test.each([
   expect([ran, read('packages/core/package.json')]).toEqual([[], before]);
   // A dry run goes on, to show what else there is, and does not call it a success.
   expect(await release(['0.2.0', '--dry-run'], world(other))).toBe(false);
-  expect(ran).toHaveLength(published.length);
+  expect(ran).toEqual(['pack']);
 });
 
 test('it publishes nothing when another project cannot use the packages', async () => {
@@ -116,7 +111,6 @@ test('a changelog without an unreleased part is a fault', () => {
   expect(filesOfRelease(folder, '0.2.0', '2030-01-02').faults).toEqual([
     'packages/vue/CHANGELOG.md has no part "unreleased": what is new in 0.2.0?',
   ]);
-  expect(withDate('## Unreleased\n', '1.0.0', '2030-01-02')).toBe('## 1.0.0, 2030-01-02\n');
   expect(withVersion('{"version":"0.1.0"}', '1.0.0')).toBe('{\n  "version": "1.0.0"\n}\n');
 });
 
@@ -133,17 +127,11 @@ test('the tags for CDNs have the version and the hashes of the files that they l
 });
 
 test('the packages as packed work in a project of Node, one of CommonJS, one with a script tag, and one of Angular', async () => {
-  const packed: string[] = [];
-  for (const name of published) {
-    const { output } = await npm(
-      ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
-      {
-        cwd: join(root, 'packages', name),
-        quiet: true,
-      },
-    );
-    packed.push(join(folder, JSON.parse(output.slice(output.indexOf('[')))[0].filename));
-  }
+  const workspaces = published.map((name) => `--workspace=packages/${name}`);
+  const options = ['--json', '--ignore-scripts', '--pack-destination', folder, ...workspaces];
+  const { output } = await npm(['pack', ...options], { quiet: true });
+  const all: { filename: string }[] = JSON.parse(output.slice(output.indexOf('[')));
+  const packed = all.map(({ filename }) => join(folder, filename));
   await tryConsumers(packed, (text) => said.push(text), consumers.slice(0, 4));
   expect(said).toEqual(
     ['Node, ES modules', 'Node, CommonJS', 'script tag', 'Angular'].map((name) => `ok    ${name}`),
