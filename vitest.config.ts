@@ -181,10 +181,8 @@ export default defineConfig({
         description: 'what an engine can change most: each landing runs it in every engine',
       },
     ],
-    // One file at a time and patience make results repeatable. No retries here: scripts/lib/stage.mjs tries a test again
-    // alone, and lists it.
+    // One file at a time and patience make results repeatable. Only runs of whole stages try a test again (scripts/lib/stage.mjs).
     fileParallelism: false,
-    retry: 0,
     testTimeout: 30_000,
     // A condition is waited for as long as a busy machine may need.
     expect: { poll: { timeout: 10_000 } },

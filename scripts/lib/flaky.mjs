@@ -1,22 +1,24 @@
 // @ts-check
 // tools/unstable.md: flaky tests, written by the runs that saw them. Each has a cause to be found within two weeks.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 import { nameOf } from './stage.mjs';
 
 const file = join(root, 'tools', 'unstable.md');
-const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const read = () => readFileSync(file, 'utf8');
 const weeks = 2;
 
 /** @param {import('./stage.mjs').Verdict} verdict @param {Date} now */
 export const entriesOf = ({ stage, flaky }, now) =>
-  flaky.map((failure) =>
-    [
-      `## ${stage.name}: ${nameOf(failure)}`,
-      `Seen ${now.toISOString().slice(0, 10)}. Cause: not known yet.`,
-      ['```text', ...failure.trace, '```'].join('\n'),
-    ].join('\n\n'),
+  flaky.map(
+    (failure) => `## ${stage.name}: ${nameOf(failure)}
+
+Seen ${now.toISOString().slice(0, 10)}. Cause: not known yet.
+
+\`\`\`text
+${failure.trace.join('\n')}
+\`\`\``,
   );
 
 /** Adds what the list does not have yet. @param {string[]} entries */
@@ -28,14 +30,10 @@ export function list(entries) {
 
 /** Entries that are older than two weeks. @param {string} text @param {number} now */
 export const overdue = (text, now) =>
-  text
-    .split(/^## /m)
-    .slice(1)
-    .filter((entry) => {
-      const seen = Date.parse(/^Seen (\d{4}-\d\d-\d\d)/m.exec(entry)?.[1] ?? '');
-      return !(now - seen <= weeks * 7 * 24 * 3_600_000);
-    })
-    .map((entry) => `${entry.split('\n')[0]}`);
+  [...text.matchAll(/^## (.*)\n+(?:Seen (\d{4}-\d\d-\d\d))?/gm)].flatMap(
+    ([, name = '', seen = '']) =>
+      now - Date.parse(seen) <= weeks * 7 * 24 * 3_600_000 ? [] : [name],
+  );
 
 /** @type {import('./checks.mjs').Check} */
 export const noneOverdue = {

@@ -1,56 +1,37 @@
 // @ts-check
-// Which shards of `npm run test:all` have passed, on exactly what they depend on: a run that was cut off goes on where it was.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { packages } from './build.mjs';
-import { filesIn, hashOf } from './hash.mjs';
-import { cache, root, run } from './run.mjs';
+// Which shards of `npm run test:all` have passed, on exactly the same files: a run that was cut off goes on where it was.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, run } from './run.mjs';
 
-/** @typedef {import('./stage.mjs').Stage} Stage */
-/** @typedef {import('./stage.mjs').Verdict} Verdict */
+/** @typedef {{ passed: number, skipped: number }} Counts */
 
-const folder = join(cache, 'shards');
-const fileOf = (/** @type {Stage} */ { name }) =>
-  join(folder, `${name.replace(/[^\w.-]+/g, '-')}.json`);
+const file = join(cache, 'shards.json');
 
-/** What all of them depend on, with the built packages. */
-const configuration = ['package-lock.json', 'vitest.config.ts', 'scripts/lib', ':(glob)tools/*.ts'];
-/** What an engine's depend on besides their own folders; others may read anything. */
-const kits = ['dom/**/*.ts', 'features/**/*.ts', '*'].map(
-  (path) => `:(glob)packages/*/test/${path}`,
-);
+/** Names all files of the project as they are, without what runs have written; null without git. */
+async function treeOf() {
+  const index = join(cache, 'shards.index');
+  const options = { env: { GIT_INDEX_FILE: index }, quiet: true };
+  const added = await run('git', ['add', '--all', '--', '.', ':!tools/unstable.md'], options);
+  const { ok, output } = await run('git', ['write-tree'], options);
+  rmSync(index, { force: true });
+  return added.ok && ok ? output.trim() : null;
+}
 
 /**
- * Names all that a stage's result depends on; null without git, which knows what belongs to the project.
- * @param {Stage} stage @param {string} description of the engine, by itself
+ * What has passed, by the name of the shard with its engine. Without git nothing is kept.
+ * @returns {Promise<{ get(name: string): Counts | undefined, keep(name: string, counts: Counts): void }>}
  */
-export async function keyOf({ engine, projects = [], files = [] }, description) {
-  const own = new Set(files.map(dirname));
-  const isOfEngine = engine !== undefined && projects[0] === engine;
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--'];
-  const paths = [...configuration, ...(isOfEngine ? [...own, ...kits] : ['.'])];
-  const { ok, output } = await run('git', [...list, ...paths], { quiet: true });
-  if (!ok) return null;
-  // Tests of other folders are no kit of an engine's; what runs have written changes no result.
-  const inputs = output
-    .split('\0')
-    .filter((file) => file && file !== 'tools/unstable.md')
-    .filter((file) => !isOfEngine || !file.includes('.webtest.') || own.has(dirname(file)))
-    .map((file) => join(root, file));
-  const built = packages.flatMap((name) => filesIn(join(root, 'packages', name, 'dist')));
-  const all = [...new Set(inputs), ...built].sort();
-  return hashOf(all, `${process.version} ${process.platform} ${description}`);
-}
-
-/** @param {Verdict} verdict @param {string} key */
-export function keep({ stage, passed, skipped }, key) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(stage), JSON.stringify({ name: stage.name, key, passed, skipped }));
-}
-
-/** What a stage counted when it passed; null when it has to run. @param {Stage} stage @param {string} key */
-export function kept(stage, key) {
-  if (!existsSync(fileOf(stage))) return null;
-  const { name, key: before, ...counts } = JSON.parse(readFileSync(fileOf(stage), 'utf8'));
-  return name === stage.name && before === key ? { ...counts, kept: true } : null;
+export async function keptShards() {
+  const key = `${await treeOf()} ${process.version} ${process.platform}`;
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  /** @type {Record<string, Counts>} */
+  const shards = before.key === key && !key.startsWith('null') ? before.shards : {};
+  return {
+    get: (name) => shards[name],
+    keep(name, counts) {
+      shards[name] = counts;
+      writeFileSync(file, JSON.stringify({ key, shards }));
+    },
+  };
 }

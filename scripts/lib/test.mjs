@@ -4,11 +4,10 @@
 import { parseArgs } from 'node:util';
 import { engineNames, ensureEngines } from './browsers.mjs';
 import { buildPackages } from './build.mjs';
-import { select } from './files.mjs';
 import { entriesOf, list } from './flaky.mjs';
-import { keep, kept, keyOf } from './kept.mjs';
+import { keptShards } from './kept.mjs';
 import { log, runTool, seconds } from './run.mjs';
-import { emptyVerdict, lineOf, nameOf, runStage } from './stage.mjs';
+import { emptyVerdict, faultOf, lineOf, nameOf, runStage } from './stage.mjs';
 import { stagesOf, types } from './stages.mjs';
 import { watchSources } from './start.mjs';
 
@@ -33,23 +32,27 @@ export const typecheck = () => runStages(types);
 async function runStages(find, keeps = false, resumes = false) {
   if (!(await buildPackages())) return print([failed({ name: 'build' }, 'see above')]);
   const stages = find();
-  if (stages.length === 0) return print([failed({ name: 'selection' }, 'no test matches')]);
-  const needed = engineNames.filter((name) => stages.some(({ engine }) => engine === name));
-  const engines = await ensureEngines(needed);
+  if (stages.length === 0) return print([failed({ name: 'selection' }, 'no stage matches')]);
+  const engines = await ensureEngines(
+    engineNames.filter((name) => stages.some(({ engine }) => engine?.split(',').includes(name))),
+  );
   const began = Date.now();
+  const shards = keeps ? await keptShards() : null;
   /** @type {Verdict[]} */
   const verdicts = [];
   await inLanes(stages, async (stage, lane) => {
-    const { engine = 'chromium', check, byHand } = stage;
-    if (stage.engine && !engines.has(engine)) return verdicts.push(missing(stage));
-    const isKept = keeps && !check && !byHand;
-    const key = isKept ? await keyOf(stage, `${engines.get(engine)}`) : null;
-    const before = key && resumes && kept(stage, key);
+    const needed = engineNames.filter((name) => stage.engine?.split(',').includes(name));
+    const lacking = needed.find((name) => !engines.has(name));
+    if (lacking) return verdicts.push(missing(stage, lacking));
+    const name = [stage.name, ...needed.map((engine) => engines.get(engine))].join(', ');
+    const isKept = !stage.check && !stage.byHand;
+    const before = isKept && resumes ? shards?.get(name) : undefined;
     const verdict = before
-      ? { ...emptyVerdict(stage), ...before }
+      ? { ...emptyVerdict(stage), ...before, kept: true }
       : await runStage({ ...stage, cache: lane });
-    const isGood = verdict.failures.length + verdict.flaky.length === 0 && !verdict.notRun;
-    if (key && isGood) keep(verdict, key);
+    const { passed, skipped, failures, flaky, notRun } = verdict;
+    const isGood = failures.length + flaky.length === 0 && !notRun;
+    if (isKept && isGood) shards?.keep(name, { passed, skipped });
     return verdicts.push(verdict);
   });
   log(`ended after ${seconds(began)}`);
@@ -57,16 +60,13 @@ async function runStages(find, keeps = false, resumes = false) {
 }
 
 /** @param {Stage} stage @param {string} why @returns {Verdict} */
-const failed = (stage, why) => ({
-  ...emptyVerdict(stage),
-  failures: [{ file: stage.name, test: null, trace: [why] }],
-});
+const failed = (stage, why) => ({ ...emptyVerdict(stage), failures: [faultOf(stage, [why])] });
 
-/** A machine without Firefox or WebKitGTK can test all the same; what needs Chromium must run. @param {Stage} stage @returns {Verdict} */
-const missing = (stage) =>
-  stage.engine === 'chromium'
+/** A machine without Firefox or WebKitGTK can test all the same; what needs Chromium must run. @param {Stage} stage @param {EngineName} engine */
+const missing = (stage, engine) =>
+  engine === 'chromium'
     ? failed(stage, 'no Chromium')
-    : { ...emptyVerdict(stage), notRun: `no ${stage.engine}` };
+    : { ...emptyVerdict(stage), notRun: `no ${engine}` };
 
 /**
  * Two stages at a time, for two cores; stages with the same turn one after the other.
@@ -94,17 +94,29 @@ async function inLanes(stages, run) {
 }
 
 /** @param {Asked} asked @returns {Stage[]} */
-function stagesFor({ command, engines, shard, patterns, vitestArgs: args }) {
-  if (patterns.length === 0)
-    return stagesOf[command]().filter(
-      ({ name, engine, check }) =>
-        (!shard || name === shard) && (!engines || (!check && engine && engines.includes(engine))),
-    );
-  return [...select(patterns, engines ?? ['chromium'])].map(([project, files]) => {
-    const drives = ['e2e', 'meta', 'examples'].includes(project) ? 'chromium' : undefined;
-    const engine = engineNames.find((name) => name === project) ?? drives;
-    return { name: project, projects: [project], files, args, engine, mustRun: true, byHand: true };
-  });
+function stagesFor({ command, engines, shard, patterns, vitestArgs }) {
+  if (patterns.length > 0) {
+    const args = [...patterns, ...vitestArgs];
+    return [
+      { name: 'chosen files', ...holding(patterns, engines), args, mustRun: true, byHand: true },
+    ];
+  }
+  return stagesOf[command]().filter(
+    ({ name, engine, check }) =>
+      (!shard || name === shard) &&
+      (!engines || (!check && engines.some((known) => known === engine))),
+  );
+}
+
+const inNode = ['node', 'check', 'jsdom', 'happy-dom'];
+
+/** The projects that may hold files, which are named by parts of their paths. @param {string[]} patterns @param {EngineName[] | null} engines */
+function holding(patterns, engines) {
+  // What runs in Node needs no browser, and installs none.
+  const isInNode = patterns.every((path) => /(^|\/)(model|engine|guard|check|smoke)\//.test(path));
+  if (isInNode && !engines) return { projects: inNode };
+  const own = engines ?? ['chromium'];
+  return { projects: [...inNode, 'examples', 'e2e', 'meta', ...own], engine: own.join() };
 }
 
 /** Whether all is well. The last line is for programs that read it: keep its form. @param {Verdict[]} verdicts */
@@ -119,7 +131,7 @@ function print(verdicts) {
       ...failure.trace.map((line) => `          | ${line}`),
     ]),
   ]);
-  if (flaky.length > 0) lines.push('', 'flaky: failed, then passed alone', '', ...flaky);
+  if (flaky.length > 0) lines.push('', 'flaky: failed, then passed', '', ...flaky);
   const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
   const failures = verdicts.reduce((sum, verdict) => sum + verdict.failures.length, 0);
   lines.push('', `${passed} passed, ${failures} failed`);
@@ -131,15 +143,17 @@ function print(verdicts) {
 export async function watchTests(args) {
   const { patterns, engines, vitestArgs } = parse(args);
   if (!(await buildPackages())) return false;
-  const held = select(patterns, engines ?? ['chromium']);
-  const files = [...held.values()].flat();
+  const { projects, engine = '' } = holding(patterns, engines);
   // Vitest goes on by itself when `dist` changes, which model and engine do not read.
-  if (files.some((file) => !/\/test\/(model|engine)\//.test(file))) watchSources();
-  const chosen = [...held.keys()].map((project) => `--project=${project}`);
-  const { ok } = await runTool('vitest/vitest.mjs', ['watch', ...chosen, ...files, ...vitestArgs], {
-    env: { BROWSERS: (engines ?? ['chromium']).join(','), NODE_ENV: undefined },
-    keys: true,
-  });
+  if (patterns.some((path) => !/(^|\/)(model|engine)\//.test(path))) watchSources();
+  const command = [
+    'watch',
+    ...projects.map((name) => `--project=${name}`),
+    ...patterns,
+    ...vitestArgs,
+  ];
+  const env = { BROWSERS: engine, NODE_ENV: undefined };
+  const { ok } = await runTool('vitest/vitest.mjs', command, { env, keys: true });
   return ok;
 }
 
