@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { decode } from '@jridgewell/sourcemap-codec';
 import { minifySync } from 'vite';
 import { root } from '../scripts/lib/run.mjs';
 import { reportApps } from './app-sizes.mjs';
@@ -236,38 +237,12 @@ function bytesByFile() {
   const { sources, mappings } = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
   /** @type {Map<string, number>} */
   const bytes = new Map();
-  let source = 0;
-  for (const [row, line] of mappings.split(';').entries()) {
-    let column = 0;
-    let owner = '';
-    for (const segment of line.split(',').filter(Boolean)) {
-      const [step = 0, sourceStep] = decodeVlq(segment);
-      bytes.set(owner, (bytes.get(owner) ?? 0) + step);
-      column += step;
-      if (sourceStep !== undefined) source += sourceStep;
-      owner = sourceStep === undefined ? '' : sources[source].replace(/^(\.\.\/)*/, '');
+  for (const [row, segments] of decode(mappings).entries())
+    for (const [i, [column, source]] of segments.entries()) {
+      if (source === undefined) continue;
+      const name = sources[source].replace(/^(\.\.\/)*/, '');
+      const end = segments[i + 1]?.[0] ?? lines[row]?.length ?? column;
+      bytes.set(name, (bytes.get(name) ?? 0) + end - column);
     }
-    bytes.set(owner, (bytes.get(owner) ?? 0) + (lines[row]?.length ?? 0) - column);
-  }
-  bytes.delete('');
   return [...bytes].sort((a, b) => b[1] - a[1]);
-}
-
-/** The numbers of one segment of a source map. @param {string} segment */
-function decodeVlq(segment) {
-  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-  /** @type {number[]} */
-  const numbers = [];
-  let value = 0;
-  let shift = 0;
-  for (const char of segment) {
-    const digit = digits.indexOf(char);
-    value += (digit & 31) << shift;
-    shift += 5;
-    if (digit & 32) continue;
-    numbers.push(value & 1 ? -(value >> 1) : value >> 1);
-    value = 0;
-    shift = 0;
-  }
-  return numbers;
 }
