@@ -83,141 +83,102 @@ async function tell(core, dist) {
       text: 'Validation failed. `validationMessage` has the message.',
     },
   ];
-  const methods = tables.methods.filter(
-    ({ name }) => !BUILDER_METHODS.includes(name.replace(/\(.*/, '')),
-  );
-  const cssProperties = tables.properties.map(([name = '', value = '', text = '']) => ({
-    name: `--widget-select-${name.replaceAll('`', '')}`,
-    default: value.replaceAll('`', ''),
-    description: text,
-  }));
-  return { options, events, methods, cssProperties };
-}
-
-/** The manifest of custom elements, as analyzers write it. @param {Awaited<ReturnType<typeof tell>>} told */
-function manifest({ options, events, methods, cssProperties }) {
-  const type = (/** @type {string} */ text) => ({ text });
   return {
-    schemaVersion: '2.1.0',
-    modules: [
-      {
-        kind: 'javascript-module',
-        path: 'dist/element.js',
-        declarations: [
-          {
-            kind: 'class',
-            customElement: true,
-            name: 'WidgetSelectElement',
-            tagName: tag,
-            description: about,
-            superclass: { name: 'HTMLElement' },
-            attributes: [
-              ...options.flatMap(({ attribute, ...line }) =>
-                attribute
-                  ? [
-                      {
-                        name: attribute,
-                        type: type(line.type),
-                        default: line.default,
-                        description: line.text,
-                        fieldName: line.name,
-                      },
-                    ]
-                  : [],
-              ),
-              ...fieldAttributes.map((line) => ({
-                name: line.name,
-                type: type(line.type),
-                description: line.text,
-              })),
-            ],
-            members: [
-              ...options.map((line) => ({
-                kind: 'field',
-                name: line.name,
-                type: type(line.type),
-                default: line.default,
-                description: line.text,
-                ...(line.attribute && { attribute: line.attribute }),
-                ...(line.isReflected && { reflects: true }),
-              })),
-              ...fieldMembers.map((line) => ({
-                kind: 'field',
-                name: line.name,
-                type: type(line.type),
-                description: line.text,
-              })),
-              ...methods.map((line) => ({
-                kind: 'method',
-                name: line.name.replace(/\(.*/, ''),
-                description: line.text,
-                return: { type: type(line.type) },
-              })),
-            ],
-            events: events.map((line) => ({
-              name: line.name,
-              type: type(line.type),
-              description: line.text,
-            })),
-            cssProperties,
-          },
-        ],
-        exports: [
-          { kind: 'js', name: 'WidgetSelectElement', declaration: { name: 'WidgetSelectElement' } },
-          {
-            kind: 'custom-element-definition',
-            name: tag,
-            declaration: { name: 'WidgetSelectElement' },
-          },
-        ],
-      },
+    options,
+    attributes: [
+      ...options.flatMap(({ attribute, ...line }) =>
+        attribute ? [{ ...line, name: attribute, fieldName: line.name }] : [],
+      ),
+      ...fieldAttributes.map((line) => ({
+        ...line,
+        default: undefined,
+        fieldName: undefined,
+        isFlag: false,
+      })),
     ],
+    events,
+    methods: tables.methods.filter(
+      ({ name }) => !BUILDER_METHODS.includes(name.replace(/\(.*/, '')),
+    ),
+    cssProperties: tables.properties.map(([name = '', value = '', text = '']) => ({
+      name: `--widget-select-${name.replaceAll('`', '')}`,
+      default: value.replaceAll('`', ''),
+      description: text,
+    })),
   };
 }
 
+/** As the manifest has a line of a table; JSON leaves out what a line has not. @param {Told & { default?: string | undefined }} line */
+const inManifest = ({ name, type, default: value, text }) => ({
+  name,
+  type: { text: type },
+  default: value,
+  description: text,
+});
+
+/** The manifest of custom elements, as analyzers write it. @param {Awaited<ReturnType<typeof tell>>} told */
+function manifest({ options, attributes, events, methods, cssProperties }) {
+  const name = 'WidgetSelectElement';
+  const declaration = { name };
+  const element = {
+    kind: 'class',
+    customElement: true,
+    name,
+    tagName: tag,
+    description: about,
+    superclass: { name: 'HTMLElement' },
+    attributes: attributes.map((line) => ({ ...inManifest(line), fieldName: line.fieldName })),
+    members: [
+      ...options.map((line) => ({
+        kind: 'field',
+        ...inManifest(line),
+        attribute: line.attribute,
+        reflects: line.isReflected || undefined,
+      })),
+      ...fieldMembers.map((line) => ({ kind: 'field', ...inManifest(line) })),
+      ...methods.map((line) => ({
+        kind: 'method',
+        name: line.name.replace(/\(.*/, ''),
+        description: line.text,
+        return: { type: { text: line.type } },
+      })),
+    ],
+    events: events.map(inManifest),
+    cssProperties,
+  };
+  const exports = [
+    { kind: 'js', name, declaration },
+    { kind: 'custom-element-definition', name: tag, declaration },
+  ];
+  const path = 'dist/element.js';
+  const module = { kind: 'javascript-module', path, declarations: [element], exports };
+  return { schemaVersion: '2.1.0', modules: [module] };
+}
+
 /** What JetBrains' editors read. @param {Awaited<ReturnType<typeof tell>>} told @param {string} version */
-function webTypes({ options, events, cssProperties }, version) {
-  const value = (/** @type {string} */ text) => ({ type: text });
+function webTypes({ options, attributes, events, cssProperties }, version) {
+  const element = {
+    name: tag,
+    description: about,
+    attributes: attributes.map((line) => ({
+      name: line.name,
+      description: line.text,
+      default: line.default,
+      value: line.isFlag ? { type: 'boolean', required: false } : { type: line.type },
+    })),
+  };
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
     name: tag,
     version,
     'description-markup': 'markdown',
     contributions: {
-      html: {
-        elements: [
-          {
-            name: tag,
-            description: about,
-            attributes: [
-              ...options.flatMap(({ attribute, ...line }) =>
-                attribute
-                  ? [
-                      {
-                        name: attribute,
-                        description: line.text,
-                        default: line.default,
-                        value: line.isFlag
-                          ? { type: 'boolean', required: false }
-                          : value(line.type),
-                      },
-                    ]
-                  : [],
-              ),
-              ...fieldAttributes.map((line) => ({
-                name: line.name,
-                description: line.text,
-                value: value(line.type),
-              })),
-            ],
-          },
-        ],
-      },
+      html: { elements: [element] },
       js: {
         properties: [...options, ...fieldMembers].map((line) => ({
           name: line.name,
           description: line.text,
-          value: value(line.type),
+          value: { type: line.type },
         })),
         events: events.map((line) => ({ name: line.name, description: line.text })),
       },
