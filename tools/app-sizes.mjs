@@ -28,110 +28,92 @@ const angular = (imports = '', tag = '') => `
       dependencies: [{ kind: 'ngmodule', type: ReactiveFormsModule }${tag && `, { kind: 'component', type: WidgetSelect, selector: 'ng-widget-select' }`}] });
   }
   const mount = () => bootstrapApplication(App);`;
-const inAngular = (/** @type {string} */ entry) =>
-  angular(
-    `import { WidgetSelect } from 'widget-select-${entry}';`,
-    '<ng-widget-select></ng-widget-select>',
-  );
-const none = "mount('main');";
-const lazy = (/** @type {string} */ entry) =>
-  `import SelectWidget from '${entry}'; new SelectWidget('#app'); ${none}`;
-const core = `import SelectWidget from 'widget-select'; new SelectWidget('#app'); ${none}`;
-const wrapper = (/** @type {string} */ name) =>
-  `import WidgetSelect from 'widget-select-${name}'; mount(WidgetSelect);`;
-const wrappedBase = (/** @type {string} */ name) => wrapper(`${name}/base`);
+const frames = { plain, react, vue, angular: angular() };
+const start = "mount('main');";
 
-/** `widget-select/base` with some features. @param {string[]} features */
-const base = (...features) =>
-  `import SelectWidget, { ${features} } from 'widget-select/base';
-  new (SelectWidget.with(${features}))('#app'); ${none}`;
+/** The code of an application by its name, such as `plain with base and tree`. @param {string} name */
+function codeOf(name) {
+  const [framework = '', entry = ''] = name.split(' with ');
+  const [module, feature = ''] = entry.split(' and ');
+  const frame = frames[/** @type {keyof typeof frames} */ (framework)];
+  if (!entry) return frame + start;
+  if (ways.includes(entry))
+    return `${frame} import SelectWidget from 'widget-select'; import searchMore, { ${entry} } from 'widget-select/search-more';
+      new SelectWidget('#app', { plugins: [searchMore([${entry}()])] }); ${start}`;
+  if (module === 'base')
+    return `${frame} import SelectWidget, { ${feature} } from 'widget-select/base';
+      new (SelectWidget.with(${feature}))('#app'); ${start}`;
+  if (framework === 'angular' && entry !== 'widget-select') {
+    const imports = `import { WidgetSelect } from '${entry}';`;
+    return angular(imports, '<ng-widget-select></ng-widget-select>') + start;
+  }
+  if (entry.startsWith('widget-select-'))
+    return `${frame} import WidgetSelect from '${entry}'; mount(WidgetSelect);`;
+  const path = entry === 'widget-select' ? entry : `widget-select/${entry}`;
+  return `${frame} import SelectWidget from '${path}'; new SelectWidget('#app'); ${start}`;
+}
 
-/** Everything, with `widget-select/search-more` and one way to be similar. @param {string} way */
-const similar = (way) =>
-  `import SelectWidget from 'widget-select'; import searchMore, { ${way} } from 'widget-select/search-more';
-  new SelectWidget('#app', { plugins: [searchMore([${way}()])] }); ${none}`;
-
-/** What is built, by name. */
-const apps = {
-  plain: plain + none,
-  'plain with widget-select': plain + core,
-  'plain with base': plain + base(),
-  'plain with lazy': plain + lazy('widget-select/lazy'),
-  'plain with base/lazy': plain + lazy('widget-select/base/lazy'),
-  'plain with base and tree': plain + base('tree'),
-  'plain with base and remote': plain + base('remote'),
-  'plain with base and create': plain + base('create'),
-  'plain with base and sortable': plain + base('sortable'),
-  'plain with base and sheet': plain + base('sheet'),
-  'plain with base and inline': plain + base('inline'),
-  'plain with base and editable': plain + base('editable'),
-  'plain with base and form': plain + base('form'),
-  'plain with base and plugins': plain + base('plugins'),
-  'plain with typos': plain + similar('typos'),
-  'plain with hangul': plain + similar('hangul'),
-  'plain with keyboard': plain + similar('keyboard'),
-  'plain with pinyin': plain + similar('pinyin'),
-  'plain with romaji': plain + similar('romaji'),
-  react: react + none,
-  'react with widget-select': react + core,
-  'react with widget-select-react': react + wrapper('react'),
-  'react with base': react + base(),
-  'react with widget-select-react/base': react + wrappedBase('react'),
-  vue: vue + none,
-  'vue with widget-select': vue + core,
-  'vue with widget-select-vue': vue + wrapper('vue'),
-  'vue with base': vue + base(),
-  'vue with widget-select-vue/base': vue + wrappedBase('vue'),
-  angular: angular() + none,
-  'angular with widget-select': angular() + core,
-  'angular with widget-select-angular': inAngular('angular') + none,
-  'angular with base': angular() + base(),
-  'angular with widget-select-angular/base': inAngular('angular/base') + none,
-};
-
-/** @typedef {keyof typeof apps} App */
 /** @typedef {{ gzip: number, brotli: number }} Bytes */
 /** @typedef {{ all: Bytes, start: Bytes }} Loaded what an application loads in all, and what of it at its start */
-
 /**
- * What one application is larger than another, in all or at its start: `budget` is what it may be, gzipped, where that is
- * agreed.
- * @type {readonly { app: App, over: App, budget?: number, of?: 'start' }[]}
+ * What one application is larger than another, in all or at its start. `budget`: what it may be, gzipped, where that is agreed. `told`:
+ * what the README calls it.
+ * @typedef {{ app: string, over: string, budget?: number, of?: 'start', told?: string }} Step
  */
+
+/** Budgets of the features, over `base`. */
+const features = {
+  ...{ tree: 6_528, remote: 6_512, create: 2_432, sortable: 2_048, sheet: 768 },
+  ...{ inline: 544, editable: 1_760, form: 512, plugins: 1_280 },
+};
+/** Ways to be similar, each with the search that it is for. */
+const ways = ['typos', 'hangul', 'keyboard', 'pinyin', 'romaji'];
+/** Budgets of the lazy entries: at the start of a page, and with the code of the open list. */
+const lazy = { lazy: [49_500, 63_000], 'base/lazy': [35_500, 48_000] };
+/** Budgets of the wrappers, over the core in an application of the framework. */
+const wrappers = { react: 2_560, vue: 3_072, angular: 3_072 };
+
+/** @type {readonly Step[]} */
 const steps = [
-  { app: 'plain with widget-select', over: 'plain', budget: 49_152 },
-  { app: 'plain with base', over: 'plain', budget: 34_816 },
-  { app: 'plain with lazy', over: 'plain', of: 'start', budget: 49_500 },
-  { app: 'plain with lazy', over: 'plain', budget: 63_000 },
-  { app: 'plain with base/lazy', over: 'plain', of: 'start', budget: 35_500 },
-  { app: 'plain with base/lazy', over: 'plain', budget: 48_000 },
-  { app: 'plain with base and tree', over: 'plain with base', budget: 6_528 },
-  { app: 'plain with base and remote', over: 'plain with base', budget: 6_512 },
-  { app: 'plain with base and create', over: 'plain with base', budget: 2_432 },
-  { app: 'plain with base and sortable', over: 'plain with base', budget: 2_048 },
-  { app: 'plain with base and sheet', over: 'plain with base', budget: 768 },
-  { app: 'plain with base and inline', over: 'plain with base', budget: 544 },
-  { app: 'plain with base and editable', over: 'plain with base', budget: 1_760 },
-  { app: 'plain with base and form', over: 'plain with base', budget: 512 },
-  { app: 'plain with base and plugins', over: 'plain with base', budget: 1_280 },
-  // Each way to be similar, with the search that it is for.
-  { app: 'plain with typos', over: 'plain with widget-select', budget: 3_072 },
-  { app: 'plain with hangul', over: 'plain with widget-select', budget: 3_072 },
-  { app: 'plain with keyboard', over: 'plain with widget-select', budget: 3_072 },
-  { app: 'plain with pinyin', over: 'plain with widget-select', budget: 3_072 },
-  { app: 'plain with romaji', over: 'plain with widget-select', budget: 3_072 },
-  { app: 'react with widget-select-react', over: 'react' },
-  { app: 'react with widget-select-react', over: 'react with widget-select', budget: 2_560 },
-  { app: 'react with widget-select-react/base', over: 'react' },
-  { app: 'react with widget-select-react/base', over: 'react with base', budget: 2_560 },
-  { app: 'vue with widget-select-vue', over: 'vue' },
-  { app: 'vue with widget-select-vue', over: 'vue with widget-select', budget: 3_072 },
-  { app: 'vue with widget-select-vue/base', over: 'vue' },
-  { app: 'vue with widget-select-vue/base', over: 'vue with base', budget: 3_072 },
-  { app: 'angular with widget-select-angular', over: 'angular' },
-  { app: 'angular with widget-select-angular', over: 'angular with widget-select', budget: 3_072 },
-  { app: 'angular with widget-select-angular/base', over: 'angular' },
-  { app: 'angular with widget-select-angular/base', over: 'angular with base', budget: 3_072 },
+  {
+    ...{ app: 'plain with widget-select', over: 'plain', budget: 49_152 },
+    told: '`widget-select`: all features',
+  },
+  {
+    ...{ app: 'plain with base', over: 'plain', budget: 34_816 },
+    told: '`widget-select/base`: core without optional features',
+  },
+  ...Object.entries(lazy).flatMap(([entry, [atStart = 0, inAll = 0]]) => {
+    const step = { app: `plain with ${entry}`, over: 'plain' };
+    const told = `\`widget-select/${entry}\`:`;
+    return [
+      {
+        ...step,
+        of: /** @type {const} */ ('start'),
+        budget: atStart,
+        told: `${told} at the start of a page`,
+      },
+      { ...step, budget: inAll, told: `${told} with the code of the open list` },
+    ];
+  }),
+  ...Object.entries(features).map(([name, budget]) => ({
+    ...{ app: `plain with base and ${name}`, over: 'plain with base', budget },
+    ...(name !== 'inline' && name !== 'editable' && { told: `\`${name}\`, added to \`base\`` }),
+  })),
+  ...ways.map((way) => ({
+    ...{ app: `plain with ${way}`, over: 'plain with widget-select', budget: 3_072 },
+    told: `\`search-more\` with \`${way}\`, added to \`widget-select\``,
+  })),
+  ...Object.entries(wrappers).flatMap(([name, budget]) =>
+    ['widget-select', 'base'].flatMap((core) => {
+      const wrapper = `widget-select-${name}${core === 'base' ? '/base' : ''}`;
+      const app = `${name} with ${wrapper}`;
+      return [
+        { app, over: name, told: `\`${wrapper}\`, including the core` },
+        { app, over: `${name} with ${core}`, budget },
+      ];
+    }),
+  ),
 ];
 
 /**
@@ -141,7 +123,7 @@ const steps = [
  */
 export const overBudget = JSON.parse(readFileSync(join(root, 'tools/app-sizes.json'), 'utf8'));
 
-/** @typedef {Bytes & { name: string, budget?: number, limit: number }} Growth */
+/** @typedef {Bytes & { name: string, budget?: number, limit: number, told: string | undefined }} Growth */
 
 /** What the same code may cost more when other code beside it changes: gzip finds other repetitions. */
 export const noise = 64;
@@ -172,15 +154,16 @@ export async function measureApps() {
   const env = { ...process.env, NODE_ENV: 'production' };
   const self = fileURLToPath(import.meta.url);
   const { stdout } = await promisify(execFile)(process.execPath, [self], { cwd: root, env });
-  /** @type {Record<App, Loaded>} */
+  /** @type {Record<string, Loaded>} */
   const bytes = JSON.parse(stdout);
-  return steps.map(({ app, over, budget, of: part }) => {
+  return steps.map(({ app, over, budget, of: part, told }) => {
     const of = part ?? 'all';
     const name = `${app}, over ${over}${of === 'start' ? ', at the start' : ''}`;
-    const [more, less] = [bytes[app][of], bytes[over][of]];
+    const [more, less] = [app, over].map((one) => /** @type {Loaded} */ (bytes[one])[of]);
+    if (!more || !less) throw new Error(`${name} was not measured`);
     const [gzip, brotli] = [more.gzip - less.gzip, more.brotli - less.brotli];
     const named = budget === undefined ? { name } : { name, budget };
-    return { ...named, gzip, brotli, limit: limitOf(named) };
+    return { ...named, gzip, brotli, limit: limitOf(named), told };
   });
 }
 
@@ -278,6 +261,7 @@ async function build(code) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   /** @type {Record<string, Loaded>} */
   const bytes = {};
-  for (const [name, code] of Object.entries(apps)) bytes[name] = await build(code);
+  for (const { app, over } of steps)
+    for (const name of [app, over]) bytes[name] ??= await build(codeOf(name));
   process.stdout.write(JSON.stringify(bytes));
 }
