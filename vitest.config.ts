@@ -204,9 +204,12 @@ export default defineConfig({
         { testTimeout: 180_000 },
       ),
       // What the packages are to those who install them: built, measured, compiled as a user would.
-      inNode('check', ['packages/core/test/check/*.test.ts', 'tools/check/*.test.ts'], 'node', {
-        testTimeout: 180_000,
-      }),
+      inNode(
+        'check',
+        ['packages/core/test/check/*.test.ts', 'tools/check/*.test.ts', 'bench/test/*.test.ts'],
+        'node',
+        { testTimeout: 180_000 },
+      ),
       inNode('examples', ['examples/*/test/**/*.test.ts']),
       inNode('jsdom', smoke, 'jsdom'),
       inNode('happy-dom', smoke, 'happy-dom'),

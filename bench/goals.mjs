@@ -1,6 +1,6 @@
 // @ts-check
-// The figures that the project wants to reach, and where it stands: `results/goals.md`, from the results of several runs.
-// usage: node bench/goals.mjs <results.json> <results.json> …
+// The figures that the project wants to reach, and where it stands: `results/goals.md`, from what several runs have taken.
+// usage: node bench/goals.mjs <details.json> <details.json> …
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { median } from './lib/stats.mjs';
@@ -54,7 +54,10 @@ function figureOf({ rows }, { scenario, size, beside, figure }) {
   const row = rows.find((own) => own.scenario === scenario && own.size === size);
   const time = (/** @type {Figures | undefined} */ own) =>
     own &&
-    Math.max(LEAST_MS, figure === 'interaction' ? (own.counts?.[figure] ?? 0) : own.main[figure]);
+    Math.max(
+      LEAST_MS,
+      figure === 'interaction' ? (own.counts?.[figure] ?? 0) : (own.main[figure] ?? 0),
+    );
   const ours = time(row?.adapters['widget-select']);
   if (!row || ours === undefined) return null;
   if (beside === 'ms') return { value: ours, name: '' };
@@ -100,7 +103,7 @@ ${lines.join('\n')}
 
 const files = process.argv.slice(2);
 if (files.length === 0)
-  throw new Error(`usage: node ${basename(import.meta.filename)} <results.json> …`);
+  throw new Error(`usage: node ${basename(import.meta.filename)} <details.json> …`);
 const runs = files.map((file) => /** @type {Results} */ (JSON.parse(readFileSync(file, 'utf8'))));
 const place = join(import.meta.dirname, 'results/goals.md');
 writeFileSync(place, table(runs));

@@ -1,5 +1,5 @@
 // @ts-check
-// Results as JSON for programs and the site, and as Markdown for people. Neither names the machine.
+// Results as Markdown for people, and the part of them that the site shows as JSON. Neither names the machine.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legend, showsPainted, tables } from './tables.mjs';
@@ -14,9 +14,6 @@ import { legend, showsPainted, tables } from './tables.mjs';
  * @typedef {Omit<import('./tables.mjs').Row, 'adapters'> & { adapters: Record<string, Measured> }} MeasuredRow
  * @typedef {Omit<Results, 'rows'> & { rows: MeasuredRow[] }} MeasuredResults
  */
-
-/** The longest line of the JSON, except for single values. */
-const WIDTH = 200;
 
 /** @param {Cell} parts */
 const text = (parts) => parts.map(({ text, over }) => (over ? `**${text}**` : text)).join('');
@@ -33,7 +30,7 @@ const markdown = ({ title, corner, head, rows, notes }) => [
 ];
 
 /** `results.md`. @param {Results} results */
-export function resultsPage(results) {
+function resultsPage(results) {
   const { date, engine, versions } = results;
   const version = Object.entries(versions).map(([name, v]) => `${name} ${v}`);
   return [
@@ -49,7 +46,7 @@ export function resultsPage(results) {
 }
 
 /**
- * The figures that the tables, the goals and the site show.
+ * The figures that the tables show.
  * @param {Measured} measured
  * @param {{ rounds: number, isLongest: boolean, isPainted: boolean, hasSteps: boolean }} of of the run and the scenario
  * @returns {Figures}
@@ -88,29 +85,33 @@ const publishedResults = (results) => ({
   }),
 });
 
-/**
- * JSON in which everything that fits into a line is one, so that the figures of a library can be compared line by line.
- * @param {unknown} value
- * @param {string} [indent]
- * @returns {string}
- */
-function json(value, indent = '\n') {
-  const line = JSON.stringify(value);
-  if (line.length <= WIDTH || typeof value !== 'object' || value === null) return line;
-  const inner = `${indent} `;
-  const isList = Array.isArray(value);
-  const parts = Object.entries(value).map(
-    ([key, part]) => `${inner}${isList ? '' : `${JSON.stringify(key)}: `}${json(part, inner)}`,
-  );
-  const [open, close] = isList ? '[]' : '{}';
-  return `${open}${parts.join(',')}${indent}${close}`;
+/** What the site shows: medians and counts, and of many different steps in one sample the slowest ones. @param {Results} results */
+function forSite(results) {
+  const rows = results.rows.map(({ adapters, ...row }) => {
+    const hasSteps = Object.values(adapters).some(({ steps }) => steps !== undefined);
+    const figures = Object.entries(adapters).map(
+      ([name, { painted: _, rounds: __, main, ...rest }]) =>
+        /** @type {const} */ ([name, { main: hasSteps ? main : { p50: main.p50 }, ...rest }]),
+    );
+    return { ...row, adapters: Object.fromEntries(figures) };
+  });
+  return { ...results, rows };
 }
+
+/** JSON with a line for each property and for each entry of a list. @param {object} value */
+const json = (value) =>
+  `{\n${Object.entries(value)
+    .map(([key, part]) => {
+      const list = Array.isArray(part) && part.map((one) => `  ${JSON.stringify(one)}`).join(',\n');
+      return `"${key}": ${list ? `[\n${list}\n]` : JSON.stringify(part)}`;
+    })
+    .join(',\n')}\n}\n`;
 
 /** @param {string} folder @param {MeasuredResults} measured */
 export function writeResults(folder, measured) {
   mkdirSync(folder, { recursive: true });
   const results = publishedResults(measured);
-  writeFileSync(join(folder, 'results.json'), `${json(results)}\n`);
+  writeFileSync(join(folder, 'results.json'), json(forSite(results)));
   const text = resultsPage(results);
   writeFileSync(join(folder, 'results.md'), text);
   return text;
@@ -119,5 +120,5 @@ export function writeResults(folder, measured) {
 /** Everything that a run has taken: which part of a step got slower. @param {string} folder @param {MeasuredResults} measured */
 export function writeDetails(folder, measured) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'details.json'), `${json(measured)}\n`);
+  writeFileSync(join(folder, 'details.json'), json(measured));
 }

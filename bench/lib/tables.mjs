@@ -7,7 +7,7 @@ import { round } from './stats.mjs';
  * @typedef {object} Figures
  * @property {number} [rounds] if there were fewer than in the run
  * @property {number} [steps] in all rounds, if a round has several
- * @property {{ p50: number, p95: number }} main
+ * @property {{ p50: number, p95?: number }} main `p95` is there for the site if a round of the scenario has several steps
  * @property {{ p50: number, p95?: number }} [painted] where it is shown; with `p95` if a round of the scenario has several steps
  * @property {number} [longest] where it is judged
  * @property {Record<string, number>} [counts]
@@ -137,7 +137,7 @@ const goalOf = { frames: ' painted', peer: ' the best peer' };
  */
 function times({ title, judge, sizeOf }, rows, which) {
   const kinds = /** @type {const} */ (['main', 'painted']);
-  const main = (/** @type {Figures} */ figures) => figures.main[which];
+  const main = (/** @type {Figures} */ figures) => figures.main[which] ?? 0;
   const names = order(rows, main);
   const cellOf = (/** @type {Row} */ { adapters, goal }, /** @type {string} */ name) => {
     const [own, floor] = [adapters[name], adapters[FLOOR]];

@@ -57,7 +57,7 @@ const milliseconds = (ms: number) =>
   ms < 10 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en');
 
 const time = (which: 'p50' | 'p95'): Kind => ({
-  figure: ({ main }) => main[which],
+  figure: ({ main }) => main[which] ?? 0,
   unit: 'ms',
   show: milliseconds,
   words: ['faster', 'slower'],
