@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hidingNames, sharedNames } from '../../../../tools/house.mjs';
 import { packageNames, readSources } from '../guard/sources.ts';
+import { hidingNames, sharedNames } from './names.ts';
 
 /**
  * Names that stay: pages write them, so they are the contract's to choose. `Option` is the spec's name for what `data`
