@@ -1,22 +1,31 @@
 // @ts-check
-// The playground as its visitors get it: built when it is missing or older than what it is made of, then served on a
+// The playground as its visitors get it: built when it is missing or of other files than those that are there, then served on a
 // free port. For the end-to-end tests and for the pictures in the documentation.
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { preview } from 'vite';
-import { packages } from '../scripts/lib/build.mjs';
 import { proxyTo, startExampleServer } from '../scripts/lib/example-server.mjs';
-import { log, root, runTool, seconds } from '../scripts/lib/run.mjs';
+import { treeOf } from '../scripts/lib/kept.mjs';
+import { cache, log, root, runTool, seconds } from '../scripts/lib/run.mjs';
 
 const site = join(root, 'site');
+/** What it is made of. */
+const parts = ['site', 'docs', 'bench/results', 'examples/server/src', 'package-lock.json'];
+const packages = ['packages', ':!packages/*/test'];
 
 /**
  * @param {{ withServer?: boolean }} [options] `withServer`: with the server of the remote examples, ready
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveSite({ withServer = false } = {}) {
-  if (isStale()) await buildSite();
+  const tree = await treeOf([...parts, ...packages]);
+  const stamp = join(cache, 'site.tree');
+  const isFresh = [stamp, join(site, 'dist/index.html')].every((file) => existsSync(file));
+  if (!tree || !isFresh || readFileSync(stamp, 'utf8') !== tree) {
+    await buildSite();
+    writeFileSync(stamp, `${tree}`);
+  }
   const examples = withServer ? await startExampleServer() : null;
   const server = await preview({
     root: site,
@@ -39,37 +48,6 @@ export async function serveSite({ withServer = false } = {}) {
 /** Its first start fills a table. @param {string} url */
 async function untilReady(url) {
   while (!(await fetch(`${url}/api/health`)).ok) await wait(200);
-}
-
-function isStale() {
-  const page = join(site, 'dist/index.html');
-  if (!existsSync(page)) return true;
-  const parts = readdirSync(site)
-    .filter((name) => name !== 'dist' && name !== 'node_modules')
-    .map((name) => join(site, name));
-  const dists = packages.map((name) => join(root, 'packages', name, 'dist'));
-  const others = [
-    'bench/results/results.json',
-    'docs',
-    'packages/core/README.md',
-    'packages/react/README.md',
-    'packages/vue/README.md',
-    'examples/server/src/cities.mjs',
-    'package-lock.json',
-  ].map((name) => join(root, name));
-  return newest([...parts, ...dists, ...others]) > statSync(page).mtimeMs;
-}
-
-/** When any of these, or a file below them, was last written. @param {string[]} paths @returns {number} */
-function newest(paths) {
-  const times = paths
-    .filter((path) => existsSync(path))
-    .map((path) => {
-      const stat = statSync(path);
-      if (!stat.isDirectory()) return stat.mtimeMs;
-      return newest(readdirSync(path).map((name) => join(path, name)));
-    });
-  return Math.max(0, ...times);
 }
 
 /** In a process of its own: a test run has its own NODE_ENV, and Vite would build for that. */

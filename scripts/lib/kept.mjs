@@ -8,11 +8,11 @@ import { cache, run } from './run.mjs';
 
 const file = join(cache, 'shards.json');
 
-/** Names all files of the project as they are, without what runs have written; null without git. */
-async function treeOf() {
-  const index = join(cache, 'shards.index');
+/** Names files of the project as they are, in one word; null without git. @param {string[]} paths @returns {Promise<string | null>} */
+export async function treeOf(paths) {
+  const index = join(cache, `tree-${process.pid}.index`);
   const options = { env: { GIT_INDEX_FILE: index }, quiet: true };
-  const added = await run('git', ['add', '--all', '--', '.', ':!tools/unstable.md'], options);
+  const added = await run('git', ['add', '--all', '--', ...paths], options);
   const { ok, output } = await run('git', ['write-tree'], options);
   rmSync(index, { force: true });
   return added.ok && ok ? output.trim() : null;
@@ -23,10 +23,12 @@ async function treeOf() {
  * @returns {Promise<{ get(name: string): Counts | undefined, keep(name: string, counts: Counts): void }>}
  */
 export async function keptShards() {
-  const key = `${await treeOf()} ${process.version} ${process.platform}`;
+  // What runs have written changes no result.
+  const tree = await treeOf(['.', ':!tools/unstable.md']);
+  const key = `${tree} ${process.version} ${process.platform}`;
   const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   /** @type {Record<string, Counts>} */
-  const shards = before.key === key && !key.startsWith('null') ? before.shards : {};
+  const shards = tree && before.key === key ? before.shards : {};
   return {
     get: (name) => shards[name],
     keep(name, counts) {
