@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { npm } from '../scripts/lib/npm.mjs';
 import { root, run } from '../scripts/lib/run.mjs';
 
@@ -151,71 +151,49 @@ const files = {
   'webpack.cjs': webpack,
   'typed.ts': typed,
   'typed.cts': typed,
-  'package.json': '{ "type": "module", "private": true }',
 };
 
-/** @param {string} module @param {string} moduleResolution @param {string[]} include @param {object} [more] @param {object} [angularCompilerOptions] */
-const program = (module, moduleResolution, include, more, angularCompilerOptions) =>
+/** @param {string} module @param {string} moduleResolution @param {string[]} include @param {object} [more] */
+const program = (module, moduleResolution, include, more) =>
   JSON.stringify({
     compilerOptions: {
-      module,
-      moduleResolution,
-      target: 'es2022',
-      lib: ['es2022', 'dom', 'dom.iterable'],
-      strict: true,
-      skipLibCheck: false,
-      noEmit: true,
-      types: [],
-      ...more,
+      ...{ module, moduleResolution, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'] },
+      ...{ strict: true, skipLibCheck: false, noEmit: true, types: [], ...more },
     },
-    angularCompilerOptions,
+    angularCompilerOptions: { strictTemplates: true },
     files: include,
   });
+const emitted = { noEmit: false, outDir: 'dist', experimentalDecorators: true };
+const programs = {
+  'bundler.json': program('esnext', 'bundler', ['typed.ts']),
+  'node16.json': program('node16', 'node16', ['typed.ts', 'typed.cts']),
+  'angular.json': program('esnext', 'bundler', ['angular.ts'], emitted),
+};
 
-/** A project with the packages in it, and what it needs beside them. @param {readonly string[]} packed @param {string} folder @param {'newest' | 'oldest'} versions */
+/** What the projects have in common with ours. */
+const linked = [
+  ...['react', 'react-dom', 'vue', 'vite', 'jsdom', '@types/react', '@angular'],
+  ...['@vue/server-renderer', 'scheduler'],
+];
+
+/** Puts the packages into a project, and what it needs beside them. @param {readonly string[]} packed @param {string} folder @param {'newest' | 'oldest'} versions */
 function project(packed, folder, versions) {
   const modules = join(folder, 'node_modules');
   mkdirSync(modules, { recursive: true });
   for (const file of packed) {
     execFileSync('tar', ['-xzf', file, '-C', modules]);
-    const name = /(widget-select(?:-[a-z]+)?)-\d/.exec(
-      file.replaceAll('\\', '/').split('/').pop() ?? '',
-    )?.[1];
+    const name = /(widget-select(?:-[a-z]+)?)-\d/.exec(basename(file))?.[1];
     renameSync(join(modules, 'package'), join(modules, `${name}`));
   }
   const old = join(root, 'tools/versions/oldest/node_modules');
   const has = new Set(versions === 'oldest' ? readdirSync(old) : []);
-  for (const name of [
-    'react',
-    'react-dom',
-    'vue',
-    'vite',
-    'jsdom',
-    '@types/react',
-    '@angular',
-    '@vue/server-renderer',
-    'scheduler',
-  ]) {
+  for (const name of linked) {
     const from = join(has.has(name.split('/')[0] ?? name) ? old : join(root, 'node_modules'), name);
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(from, join(modules, name), 'junction');
   }
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  writeFileSync(join(folder, 'bundler.json'), program('esnext', 'bundler', ['typed.ts']));
-  writeFileSync(
-    join(folder, 'angular.json'),
-    program(
-      'esnext',
-      'bundler',
-      ['angular.ts'],
-      { noEmit: false, outDir: 'dist', experimentalDecorators: true },
-      { strictTemplates: true },
-    ),
-  );
-  writeFileSync(
-    join(folder, 'node16.json'),
-    program('node16', 'node16', ['typed.ts', 'typed.cts']),
-  );
+  for (const [name, text] of Object.entries({ ...files, ...programs }))
+    writeFileSync(join(folder, name), text);
 }
 
 /**
@@ -270,18 +248,22 @@ export const consumers = [
 async function tryOne({ versions, steps, needs = [] }, packed) {
   const folder = mkdtempSync(join(tmpdir(), 'widget-select-consumer-'));
   try {
-    project(needs.length > 0 ? [] : packed, folder, versions);
+    // What bundlers write for Node is CommonJS.
+    const type = needs.length > 0 ? 'commonjs' : 'module';
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type }));
     if (needs.length > 0) {
       // npm takes links away that no manifest names, so what it installs comes first.
-      rmSync(join(folder, 'node_modules'), { recursive: true });
-      const installed = await npm(
-        ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...needs],
-        { cwd: folder, quiet: true },
-      );
+      const options = [
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        '--prefer-offline',
+        '--loglevel=error',
+      ];
+      const installed = await npm(['install', ...options, ...needs], { cwd: folder, quiet: true });
       if (!installed.ok) return installed;
-      project(packed, folder, versions);
-      writeFileSync(join(folder, 'package.json'), '{ "private": true }');
     }
+    project(packed, folder, versions);
     for (const step of steps) {
       const result = await run(process.execPath, [...step], {
         cwd: folder,
