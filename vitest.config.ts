@@ -50,9 +50,9 @@ function inNode(
   name: string,
   include: string[],
   environment = 'node',
-  limits: { testTimeout?: number } = {},
+  more: { testTimeout?: number; globalSetup?: string[] } = {},
 ): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include, environment, ...limits } };
+  return { extends: true, test: { name, include, environment, ...more } };
 }
 
 const oldest = 'widget-select-oldest/node_modules';
@@ -210,7 +210,9 @@ export default defineConfig({
         'node',
         { testTimeout: 180_000 },
       ),
-      inNode('examples', ['examples/*/test/**/*.test.ts']),
+      inNode('examples', ['examples/*/test/**/*.test.ts'], 'node', {
+        globalSetup: ['examples/clients/test/install.ts'],
+      }),
       inNode('jsdom', smoke, 'jsdom'),
       inNode('happy-dom', smoke, 'happy-dom'),
       inNode('e2e', ['e2e/**/*.e2e.ts']),

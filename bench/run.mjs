@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ensureDeps } from '../scripts/lib/deps.mjs';
 import { bytes, bytesOfPeers, peers } from './lib/bytes.mjs';
 import { launch, openPage } from './lib/chrome.mjs';
 import { codeNow, measuringNow } from './lib/code.mjs';
@@ -70,6 +71,7 @@ export async function bench(args) {
     process.stderr.write(usage);
     return values.help;
   }
+  if (!(await ensureDeps('bench'))) return false;
   const [only, sizes, chosen] = [
     values.everyday ? everyday.only : list(values.only),
     list(values.sizes),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { namesOf, visitPage } from '../bench/lib/fresh.mjs';
 import { serve } from '../bench/lib/serve.mjs';
 import { expectUser } from '../bench/lib/take.mjs';
+import { ensureDeps } from '../scripts/lib/deps.mjs';
 
 interface Sample {
   scenario: string;
@@ -22,6 +23,7 @@ const SIZE = 100;
 const FEW = 20;
 
 beforeAll(async () => {
+  await ensureDeps('bench');
   server = await serve('bench-e2e', 0);
   const executablePath = process.env.CHROME_PATH;
   browser = await chromium.launch(executablePath ? { executablePath } : {});

@@ -1,8 +1,9 @@
 // @ts-check
 // The checks beside the tests. Each has a name, prints nothing while it is content, and answers what is wrong.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packages } from './build.mjs';
+import { ensureDeps } from './deps.mjs';
 import { root, runTool } from './run.mjs';
 
 /** @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
@@ -25,8 +26,8 @@ const compilerOf = (/** @type {string} */ version) =>
 // One TypeScript program per set of globals. The model's knows neither DOM nor Node. Wrappers and tests take the core's
 // types from its build.
 const programs = [
-  ...['tsconfig.json', 'bench/tsconfig.json', 'examples/angular/tsconfig.json'],
-  ...['clients', 'preact', 'solid'].map((name) => `examples/${name}/tsconfig.json`),
+  'tsconfig.json',
+  ...['angular', 'preact', 'solid'].map((name) => `examples/${name}/tsconfig.json`),
   ...['vue', 'react', 'angular'].map((name) => `packages/${name}/tsconfig.json`),
   ...['packages/core/tsconfig.json', 'packages/core/tsconfig.model.json'],
 ];
@@ -42,6 +43,16 @@ const remembered = (/** @type {string} */ program) => [
   '--tsBuildInfoFile',
   join(root, 'node_modules/.cache/widget-select/types', program.replaceAll('/', '-')),
 ];
+
+/** What has an installation of its own, for what only few need: checked where that is there, and by `npm run test:all`. */
+export const typesApart = ['bench', 'examples/clients'].map((folder) => {
+  const { name, run } = types('types', compilerOf('newest'), `${folder}/tsconfig.json`);
+  return {
+    name,
+    isThere: existsSync(join(root, folder, 'node_modules')),
+    run: async () => ((await ensureDeps(folder)) ? run() : { ok: false, output: 'npm ci failed' }),
+  };
+});
 
 export const ownTypes = [
   ...vuePrograms.map((program) =>

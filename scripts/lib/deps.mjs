@@ -10,12 +10,12 @@ import { log, root, seconds } from './run.mjs';
 /** @param {string} file @returns {Packages} */
 const packagesIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
-/** Whether npm, which writes its own list at the end of an installation, has installed what the lock file names. */
-function isInstalled() {
-  const own = 'node_modules/.package-lock.json';
+/** Whether npm, which writes its own list at the end of an installation, has installed what the lock file names. @param {string} folder */
+function isInstalled(folder) {
+  const own = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(join(root, own))) return false;
   const there = packagesIn(own);
-  return Object.entries(packagesIn('package-lock.json')).every(
+  return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(
     ([path, { version, optional, link }]) =>
       // Workspaces are folders of the project; what other systems need is optional.
       link ||
@@ -25,13 +25,17 @@ function isInstalled() {
   );
 }
 
-/** @returns {Promise<boolean>} false when they could not be installed */
-export async function ensureDeps() {
-  if (isInstalled()) return true;
-  log('installing dependencies (npm ci)');
+/**
+ * @param {string} [folder] with an installation of its own, for what only few need
+ * @returns {Promise<boolean>} false when they could not be installed
+ */
+export async function ensureDeps(folder = '.') {
+  if (isInstalled(folder)) return true;
+  log(`installing dependencies (npm ci in ${folder})`);
   const started = Date.now();
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { ok } = await npm(['ci', '--include=dev', '--include=optional', ...quiet]);
+  const options = { cwd: join(root, folder) };
+  const { ok } = await npm(['ci', '--include=dev', '--include=optional', ...quiet], options);
   if (ok) log(`dependencies installed in ${seconds(started)}`);
   else log('npm ci failed: see above. Nothing can run without the dependencies.');
   return ok;

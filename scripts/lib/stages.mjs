@@ -1,7 +1,7 @@
 // @ts-check
 // What the test commands consist of. A stage is started when a lane is free, in this order.
 import { engineNames } from './browsers.mjs';
-import { lint, ownTypes, packageShape, typesForUsers } from './checks.mjs';
+import { lint, ownTypes, packageShape, typesApart, typesForUsers } from './checks.mjs';
 import { browserFiles, coreFiles, oneEngineFiles, shortFiles } from './files.mjs';
 import { noneOverdue } from './flaky.mjs';
 import { stale } from './generated.mjs';
@@ -33,12 +33,13 @@ const twoWorkers = ['--fileParallelism', '--maxWorkers=2'];
 /** Of the plain page one test of a kind, as every visit starts all examples of the page. */
 const shortPages = ['development', 'languages', 'native', 'selects'].map((name) => `${name}.e2e`);
 
-export const types = () => [...ownTypes, ...typesForUsers].map(check);
+const installed = typesApart.filter(({ isThere }) => isThere);
 
-const quick = () => [
+export const types = () => [...ownTypes, ...installed, ...typesForUsers].map(check);
+
+const quick = (apart = installed) => [
   tests('node', { args: [...twoWorkers, '--no-isolate'] }),
-  ...ownTypes.map(check),
-  check(lint),
+  ...[...ownTypes, ...apart, lint].map(check),
 ];
 
 const short = () => [
@@ -67,7 +68,7 @@ const all = () => [
   ...['e2e', 'e2e-react', 'e2e-vue'].map((name) => tests(name, site)),
   ...['meta', 'examples', 'chromium-oldest'].map((name) => tests(name, driver)),
   ...['node-oldest', 'jsdom-oldest', 'jsdom', 'happy-dom'].map((name) => tests(name)),
-  ...quick(),
+  ...quick(typesApart),
   ...packageChecks(),
 ];
 
