@@ -181,27 +181,18 @@ function parse(args) {
     if (token.kind !== 'option' || ['engine', 'shard', 'fresh'].includes(token.name)) return [];
     return token.value === undefined ? token.rawName : `--${token.name}=${token.value}`;
   });
-  if (vitestArgs.length > 0 && patterns.length === 0)
-    stop(`${vitestArgs.join(' ')}: name a test file, too`);
-  const engines = values.engine === undefined ? null : enginesOf(`${values.engine}`);
+  const asked = values.engine === undefined ? null : `${values.engine}`.split(',');
+  const engines = asked && engineNames.filter((name) => asked.includes(name));
+  const fault =
+    (vitestArgs.length > 0 && patterns.length === 0 && 'name a test file, too') ||
+    (engines?.length !== asked?.length && `there are the engines ${engineNames.join(', ')}`);
+  if (fault) {
+    log(`${args.join(' ')}: ${fault}`);
+    process.exit(2);
+  }
   const shard = values.shard === undefined ? undefined : `${values.shard}`;
   let command = isNamed ? /** @type {keyof typeof stagesOf} */ (first) : 'test';
   // Every test of an engine, also of those that only the largest command runs.
   if ((engines || shard) && command === 'test') command = 'all';
   return { command, engines, shard, fresh: values.fresh === true, patterns, vitestArgs };
-}
-
-/** @param {string} names @returns {EngineName[]} */
-function enginesOf(names) {
-  const asked = names.split(',').filter(Boolean);
-  const unknown = asked.filter((name) => !engineNames.some((known) => known === name));
-  if (unknown.length > 0 || asked.length === 0)
-    stop(`unknown engine: ${unknown.join(', ')}. There are ${engineNames.join(', ')}.`);
-  return engineNames.filter((name) => asked.includes(name));
-}
-
-/** @param {string} message @returns {never} */
-function stop(message) {
-  log(message);
-  process.exit(2);
 }
