@@ -44,7 +44,7 @@ interface Timed {
 }
 
 // The order is data. The picture in ARCHITECTURE.md is written from these two lists, the one in dropdown.ts and their
-// comments, by `node scripts/dev.mjs order-docs`.
+// comments, by `npm run docs`.
 
 /** The parts that write a step to the DOM. */
 export const partsOf = ({

@@ -12,7 +12,7 @@ test('each package that applications import has a page for agents', () => {
 describe.each(packages)('the page for agents in packages/%s', (name) => {
   const page = readFileSync(fileOf(name), 'utf8');
 
-  test('is what the tables say: node scripts/dev.mjs agents-docs', async () => {
+  test('is what the tables say: npm run docs', async () => {
     expect(page).toBe(await documentOf(name));
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { component, file, item, text } from '../../../../tools/registry.mjs';
 import manifest from '../../../react/package.json' with { type: 'json' };
 
-test('the item for shadcn is what is written from its component: node scripts/dev.mjs registry-docs', () => {
+test('the item for shadcn is what is written from its component: npm run docs', () => {
   expect(readFileSync(file, 'utf8')).toBe(text());
 });
 
