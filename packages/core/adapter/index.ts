@@ -24,5 +24,6 @@ export {
   type ControlledState,
   needsProps,
   type ParentProps,
+  passEvents,
   type Widget,
 } from './sync.js';

@@ -1,6 +1,6 @@
 /** Synchronizes a widget with the props of its parent, without work for unchanged props. */
 import type { SelectWidget } from '../src/index.js';
-import type { AnyMeta, SelectValueInput } from '../src/schema/index.js';
+import { type AnyMeta, EVENTS, type EventName, type SelectValueInput } from '../src/schema/index.js';
 import { isInNativeOptions, writeOptions } from './native.js';
 import { changedOptions, isEqual, toCoreOptions, type Values } from './options.js';
 
@@ -17,8 +17,8 @@ export interface ControlledState {
 
 /** Everything that a parent passes. */
 export interface ParentProps extends ControlledState {
-  /** Whether the dropdown is open; applied only when it changes. */
-  readonly open?: boolean | undefined;
+  /** Whether the dropdown is open. `null` counts as `undefined`. */
+  readonly open?: boolean | null | undefined;
   /** Options of the widget, by name. */
   readonly options: Values;
   /** Attributes of the enhanced element. */
@@ -48,6 +48,46 @@ const needsValue = (select: Widget, value: unknown): boolean => {
 export const needsProps = (select: Widget, { value, searchQuery }: ControlledState): boolean =>
   needsValue(select, value) || needsChange(searchQuery, select.getSearchQuery());
 
+/** Widgets whose list has to follow its parent again: the user has opened or closed it, or it was disabled. */
+const deviating = new WeakSet<Widget>();
+
+/** The widget whose list is going back to the state of its parent, which is not told. */
+let reverting: Widget | undefined;
+
+/**
+ * Passes the events of a widget, and lets its list go back if the parent does not follow.
+ *
+ * @param pass - Calls the listeners of the parent. Returns false if an error has none.
+ * @param currentOpen - Returns whether the parent wants an open list.
+ * @param update - Calls {@link applyProps}, together with updates of the parent.
+ */
+export function passEvents(
+  select: Widget,
+  pass: (event: EventName, ...args: unknown[]) => boolean,
+  currentOpen: () => boolean | null | undefined,
+  update: () => void,
+): void {
+  const revert = () => {
+    if (!needsChange(currentOpen(), select.isDropdownOpen())) return;
+    deviating.add(select);
+    update();
+  };
+  const after: Partial<Record<EventName, () => void>> = {
+    open: revert,
+    // After the browser has moved focus: an open list would be the next stop of Tab.
+    close: () => currentOpen() && requestAnimationFrame(revert),
+  };
+  for (const event of EVENTS)
+    select.on(event, (...args) => {
+      if (after[event] && select === reverting) return;
+      try {
+        return pass(event, ...args);
+      } finally {
+        after[event]?.();
+      }
+    });
+}
+
 /**
  * Synchronizes a widget with its parent.
  *
@@ -74,7 +114,12 @@ export function applyProps(
   if (names[0] || !isEqual(before.attributes, attributes))
     select.updateOptions(toCoreOptions(options, currentOptions, names, attributes.name != null));
   if (native && names.some(isInNativeOptions)) writeOptions(native, options);
-  // Applied only when it changes. Otherwise, a widget that closes because it is not visible would be reopened on every render.
-  if (open !== before.open && needsChange(open, select.isDropdownOpen()))
-    select[open ? 'open' : 'close']();
+  const again = open === before.open;
+  if ((deviating.delete(select) || !again) && needsChange(open, select.isDropdownOpen())) {
+    if (again) reverting = select;
+    select[open ? 'open' : 'close']({ again });
+    reverting = undefined;
+    // A disabled list opens when the parent renders it enabled.
+    if (open && !select.isDropdownOpen()) deviating.add(select);
+  }
 }

@@ -102,11 +102,16 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     isNew = false;
   }
 
-  /** Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. */
-  open(): void {
+  /**
+   * Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. With `again: true`, focus
+   * always stays, and a list that had to close, for example because it was hidden, stays closed.
+   */
+  open(options: { again?: boolean } = {}): void {
     if (this.#isGone(__DEV__ && 'open')) return;
-    const isFree = this.#state.focus !== 'none' || isFocusNowhere(this.#instance.combobox());
-    this.#dispatch({ type: 'open', origin: 'api', focus: isFree ? 'search' : 'keep' });
+    const { again } = options;
+    const isFree =
+      !again && (this.#state.focus !== 'none' || isFocusNowhere(this.#instance.combobox()));
+    this.#dispatch({ type: 'open', origin: 'api', focus: isFree ? 'search' : 'keep', again });
   }
 
   /** Closes the dropdown. */

@@ -195,12 +195,7 @@ export const primereact = {
       'maxVisibleTags',
       'MultiSelect only: one chip counts the remaining tags; there, a summary replaces all labels',
     ],
-    [
-      'overlayVisible',
-      'hand',
-      'open',
-      'MultiSelect only: a change opens or closes the list; the user can still close it',
-    ],
+    ['overlayVisible', 'hand', 'open', 'MultiSelect only: with `onOpenChange`'],
     ['panelHeaderTemplate', 'hand', 'plugins', '`widget-select/plugins/header-footer`, `header`'],
     [
       'removeIcon',

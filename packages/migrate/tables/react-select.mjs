@@ -110,12 +110,7 @@ export const reactSelect = {
     ['onInputChange', 'hand', 'onSearch', 'receives the query'],
     ['onMenuOpen', 'name', 'onOpen'],
     ['onMenuClose', 'name', 'onClose'],
-    [
-      'menuIsOpen',
-      'hand',
-      'open',
-      'a change opens or closes the list; the user can still close it',
-    ],
+    ['menuIsOpen', 'name', 'open'],
     ['inputValue', 'hand', 'searchQuery', 'with `onSearch`'],
     ['ariaLiveMessages', 'hand', 'language'],
     ['instanceId', 'drop', '', ''],

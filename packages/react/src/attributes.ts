@@ -15,7 +15,13 @@ const OWN = new Set([
   ...Object.keys(OPTIONS),
   ...EVENTS.map(handlerName),
   ...SLOTS.map(rendererName),
-  ...(['value', 'defaultValue', 'open', 'searchQuery'] satisfies (keyof SelectBindings)[]),
+  ...([
+    'value',
+    'defaultValue',
+    'open',
+    'onOpenChange',
+    'searchQuery',
+  ] satisfies (keyof SelectBindings)[]),
   ...(['onFocus', 'onBlur', 'elementRef'] satisfies (keyof SelectElementProps)[]),
 ]);
 

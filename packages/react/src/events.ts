@@ -1,5 +1,5 @@
-import { needsProps, type Widget } from 'widget-select/adapter';
-import { EVENTS, type EventName } from 'widget-select/schema';
+import { needsProps, passEvents, type Widget } from 'widget-select/adapter';
+import type { EventName } from 'widget-select/schema';
 import { handlerName } from './attributes.js';
 import type { AnyProps } from './props.js';
 
@@ -8,7 +8,7 @@ import type { AnyProps } from './props.js';
  *
  * @returns A function that calls the handler of one event, and a controller that stops watching the form, if there is one.
  */
-export function passEvents(
+export function connect(
   select: Widget,
   form: HTMLFormElement | null | undefined,
   currentProps: () => AnyProps,
@@ -30,11 +30,15 @@ export function passEvents(
   if (form) EventTarget.prototype.addEventListener.call(form, 'reset', onReset, stop);
 
   const pass = (event: EventName, ...args: unknown[]) => {
-    const isKept = isResetting && event === 'change' && currentProps().value !== undefined;
+    const { value, open, onOpenChange } = currentProps();
+    const isKept = isResetting && event === 'change' && value !== undefined;
     const handler = currentProps()[handlerName(event)] as
       | ((...args: unknown[]) => void)
       | undefined;
     try {
+      const isOpen = select.isDropdownOpen();
+      // Not if the parent has opened or closed it.
+      if (/^(open|close)$/.test(event) && open !== isOpen) onOpenChange?.(isOpen);
       if (!isKept) handler?.(...args);
       return !!handler;
     } finally {
@@ -42,6 +46,6 @@ export function passEvents(
       if (needsProps(select, currentProps())) renderAgain();
     }
   };
-  for (const event of EVENTS) select.on(event, (...args) => pass(event, ...args));
+  passEvents(select, pass, () => currentProps().open, renderAgain);
   return [pass, stop];
 }

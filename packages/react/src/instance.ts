@@ -21,7 +21,7 @@ import {
   writeOptions,
 } from 'widget-select/adapter';
 import { rendererName } from './attributes.js';
-import { passEvents } from './events.js';
+import { connect } from './events.js';
 import type { AnyProps } from './props.js';
 
 /** A select class with any features. */
@@ -64,7 +64,7 @@ function mountWidget(
   // The user or the browser has changed the server's markup, which has the values in list order.
   const isOther = native && isFromServer && isOtherValue(select.getValue(), instance.value);
   if (!isOther) select.setValue(instance.value, { emitChange: false });
-  const [pass, stop] = passEvents(select, native?.form, currentProps, renderAgain);
+  const [pass, stop] = connect(select, native?.form, currentProps, renderAgain);
   if (isOther) pass('change', select.getValue(), 'form');
   watchFocus(outer.lastElementChild as Element, (isInside, event) =>
     currentProps()[isInside ? 'onFocus' : 'onBlur']?.(event),

@@ -62,8 +62,13 @@ export interface SelectBindings<Multiple extends boolean = boolean> {
   value?: SelectValueProp<Multiple>;
   /** Initial value, if `value` is not set. */
   defaultValue?: SelectValueProp<Multiple>;
-  /** Opens or closes the dropdown when it changes. The user can still close it: update it in `onOpen` and `onClose`. */
-  open?: boolean | undefined;
+  /**
+   * Whether the dropdown is open. Controlled like `value`: update it in `onOpenChange`, or in `onOpen` and `onClose`, or the
+   * dropdown reverts. `undefined` and `null` make it uncontrolled.
+   */
+  open?: boolean | null | undefined;
+  /** The user, a method or the page has opened or closed the dropdown. Not called for a change of `open`. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Text of the search field. Controlled like `value`: update it in `onSearch`. */
   searchQuery?: string | null | undefined;
 }

@@ -13,13 +13,14 @@ import {
   isOtherValue,
   needsProps,
   type ParentProps,
+  passEvents,
   toCoreOptions,
   type Values,
   type Widget,
   watchFocus,
   writeOptions,
 } from 'widget-select/adapter';
-import { EVENTS, type EventName } from 'widget-select/schema';
+import type { EventName } from 'widget-select/schema';
 import { LIST_MODEL, MODELS, toNumber } from './events.js';
 import { onLeave } from './leave.js';
 import type { AnyProps, ParentReader } from './parent.js';
@@ -92,6 +93,7 @@ export function useInstance(
       }),
     );
     if (!native) select.setValue(value, { emitChange: false });
+    const update = () => nextTick(() => nextTick(() => applyParent()));
     const pass = (event: EventName, payload?: unknown, ...rest: unknown[]) => {
       const model = MODELS[event];
       const { modelModifiers } = component.props as AnyProps;
@@ -100,10 +102,10 @@ export function useInstance(
       else if (model) emit(model, payload === undefined ? event === 'open' : payload);
       emit(event, payload, ...rest);
       // The parent renders after all events of the step. Only then can it be compared with the widget.
-      if (needsProps(select, readState(last))) nextTick(() => nextTick(() => applyParent()));
+      if (needsProps(select, readState(last))) update();
       return event !== 'error' || !!component.vnode.props?.onError;
     };
-    for (const event of EVENTS) select.on(event, (...args) => pass(event, ...args));
+    passEvents(select, pass, () => (component.props as AnyProps).open, update);
     if (native && isFromServer && isOtherValue(select.getValue(), first.value))
       pass('change', select.getValue(), 'form');
     watchFocus(outer.lastElementChild as Element, (isInside, event) =>

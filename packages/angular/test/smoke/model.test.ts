@@ -72,6 +72,27 @@ test.each(['[(open)]="open"', '[open]="open()" (openChange)="open.set($event)"']
   },
 );
 
+test('addition 70: `[open]` alone is applied when it changes, like `[value]`, and once the select is enabled', async () => {
+  const page = { data, open: signal(true), value: signal('v1'), disabled: signal(true) };
+  await mount(
+    `<ng-widget-select aria-label="x" [data]="data" [open]="open()" [value]="value()"
+      [disabled]="disabled()" />`,
+    page,
+  );
+  expect(rows()).toEqual([]);
+  page.disabled.set(false);
+  await settled();
+  expect(rows()).toHaveLength(3);
+  $$('[role="option"]')[1]?.click();
+  await settled();
+  expect([shown(), rows()]).toEqual(['B', []]);
+  page.open.set(false);
+  await settled();
+  page.open.set(true);
+  await settled();
+  expect([shown(), rows().length]).toEqual(['B', 3]);
+});
+
 test('multiple: a pick gives a new array; the parent’s own array stays as it is', async () => {
   const first = ['v1'];
   const value = signal(first);

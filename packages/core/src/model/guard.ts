@@ -161,7 +161,12 @@ export const coreGuards: GuardsOf<keyof CoreRequests> = {
   selectAll: (state) => accept({ type: 'selectAll', options: allOf(state) }),
   goto: guardGoto,
   open: (state, request) =>
-    acceptIf((isChangeable(state) || state.surface === 'page') && !state.open, request),
+    acceptIf(
+      (isChangeable(state) || state.surface === 'page') &&
+        !state.open &&
+        !(request.again && state.closedBy === 'host'),
+      request,
+    ),
   close: whileOpen,
   move: whileOpen,
   hover: whileOpen,

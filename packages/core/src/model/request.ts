@@ -4,10 +4,7 @@ import type { Catalog } from './data/catalog.js';
 import type { OptionIndex, TagIndex } from './indexes.js';
 import type { Movement } from './list/navigate.js';
 import type { Scan } from './search/match.js';
-import type { FocusPlace, State, Validity } from './state.js';
-
-/** The origin of a step: guards and `select`/`unselect` only apply to users, `change` is fired for every origin. */
-type Origin = 'user' | 'api' | 'host';
+import type { FocusPlace, Origin, State, Validity } from './state.js';
 
 /** The focus target when the dropdown opens or closes; `keep` does not move focus. */
 export type FocusTarget = 'control' | 'search' | 'dropdown' | 'keep';
@@ -24,8 +21,8 @@ interface TellOptions {
 
 /** Requests that every class knows, by type. */
 export interface CoreRequests {
-  /** `byArrow`: by an arrow key. */
-  open: { origin: Origin; focus: FocusTarget; at?: ListEnd; byArrow?: boolean };
+  /** `byArrow`: by an arrow key. `again`: unless it was closed because it could not stay open. */
+  open: { origin: Origin; focus: FocusTarget; at?: ListEnd; byArrow?: boolean; again?: unknown };
   /** `left`: the user has moved to another part of the page. `error`: why it cannot stay open. */
   close: { origin: Origin; focus: FocusTarget; left?: boolean; error?: SelectError };
   query: { origin: Origin; text: string; silent?: boolean };

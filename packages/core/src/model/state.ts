@@ -69,6 +69,9 @@ export type SearchPlace = 'list' | 'control' | null;
 /** How the active row became active; determines whether Enter selects it and when it is announced (F4, D3.10). */
 export type ActiveReason = 'open' | 'key' | 'text' | 'pointer';
 
+/** The origin of a step: guards and `select`/`unselect` only apply to users, `change` is fired for every origin. */
+export type Origin = 'user' | 'api' | 'host';
+
 /** State of a remote list (D4). */
 export interface Remote {
   /** The list before the first response: `data`, or the options of the element (D4.8). */
@@ -129,6 +132,8 @@ export interface State {
   /** Half a second has passed since the last text input, so the active row can be announced (F4). */
   readonly typingSettled: boolean;
   readonly open: boolean;
+  /** What has closed the list; `host`: it could not stay open, for example out of sight. */
+  readonly closedBy?: Origin | undefined;
   readonly surface: Surface;
   /** The viewport is that of a phone. Known while `mobile` is `sheet`. */
   readonly narrow: boolean;

@@ -51,8 +51,8 @@ const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => 
 export const coreSteps: StepsOf<keyof CoreRequests> = {
   open: (state, { at, focus }) =>
     stepResult(withEnabledAgain(state, openList(state, at)), { focus }),
-  close: (state, { focus, error }) =>
-    stepResult(closeList(state), { focus, ...(error && { errors: [error] }) }),
+  close: (state, { focus, error, origin }) =>
+    stepResult(closeList(state, origin), { focus, ...(error && { errors: [error] }) }),
   query(state, { text, origin }) {
     // A script does not end the message of a creation that has failed.
     const creation = origin === 'api' ? state.creation : withoutCreateError(state);

@@ -83,3 +83,19 @@ describe('ARCHITECTURE: a request says what its caller knows, its command what t
     expect(ask).toThrow();
   });
 });
+
+test.each([
+  ['user', true],
+  ['api', true],
+  ['host', false],
+] as const)('addition 70: a list that was closed by the %s opens again: %s', (origin, opens) => {
+  const focus = 'keep';
+  const open: StepRequest = { type: 'open', origin: 'api', focus };
+  const run = (state: ReturnType<typeof stateOf>, request: StepRequest) => {
+    const { command } = guard(state, request);
+    return command ? update(state, command).state : state;
+  };
+  const closed = run(run(stateOf(), open), { type: 'close', origin, focus });
+  expect(run(closed, { ...open, again: true }).open).toBe(opens);
+  expect(run(closed, open).open).toBe(true);
+});

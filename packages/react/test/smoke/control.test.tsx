@@ -120,16 +120,112 @@ describe('concurrent rendering', () => {
 });
 
 describe('open and searchQuery', () => {
-  test('`open` given again opens again what the user has closed', async () => {
-    const App = ({ open }: { open: boolean }) => <WidgetSelect {...props} open={open} />;
-    await render(<App open />);
-    expect(isOpen()).toBe(true);
-    await press('Escape');
-    expect(isOpen()).toBe(false);
-    await render(<App open={false} />);
-    await render(<App open />);
-    expect(isOpen()).toBe(true);
+  /** What a parent with these props is told. */
+  const listeners = (told: unknown[]) => ({
+    onOpenChange: (is: boolean) => told.push(is),
+    onOpen: () => told.push('open'),
+    onClose: () => told.push('close'),
   });
+  const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+  const click = () => act(() => $('[role="combobox"]').click());
+
+  test('`open` that the parent keeps is held, as `value` is: it is told of what the user does', async () => {
+    const told: unknown[] = [];
+    await render(<WidgetSelect {...props} {...listeners(told)} open />);
+    expect([isOpen(), told.splice(0)]).toEqual([true, ['open']]);
+    for (const _ of 'ab') {
+      await press('Escape');
+      await frame();
+      expect([isOpen(), told.splice(0)]).toEqual([true, [false, 'close']]);
+    }
+    await act(() => $('[role="option"]').click());
+    await frame();
+    expect([shown(), isOpen(), told.splice(0)]).toEqual(['A', true, [false, 'close']]);
+    await render(<WidgetSelect {...props} {...listeners(told)} open={false} />);
+    expect([isOpen(), told.splice(0)]).toEqual([false, ['close']]);
+    await click();
+    await frame();
+    expect([isOpen(), told.splice(0)]).toEqual([false, [true, 'open']]);
+  });
+
+  test.each([undefined, null])('%s as `open`: the list is the user’s', async (open) => {
+    const told: unknown[] = [];
+    await render(<WidgetSelect {...props} {...listeners(told)} open={open} />);
+    await click();
+    expect([isOpen(), told.splice(0)]).toEqual([true, [true, 'open']]);
+    await press('Escape');
+    await frame();
+    expect([isOpen(), told.splice(0)]).toEqual([false, [false, 'close']]);
+  });
+
+  test('`open` and onOpenChange lead both ways; the parent is not told of its own change', async () => {
+    const told: unknown[] = [];
+    let set = (_: boolean) => {};
+    function App() {
+      const [open, setOpen] = useState(false);
+      set = setOpen;
+      const onOpenChange = (is: boolean) => {
+        told.push(is);
+        setOpen(is);
+      };
+      return <WidgetSelect {...props} open={open} onOpenChange={onOpenChange} />;
+    }
+    await render(<App />);
+    await click();
+    await frame();
+    expect([isOpen(), told.splice(0)]).toEqual([true, [true]]);
+    await press('Escape');
+    await frame();
+    expect([isOpen(), told.splice(0)]).toEqual([false, [false]]);
+    await act(() => set(true));
+    await act(() => set(false));
+    await frame();
+    expect([isOpen(), told]).toEqual([false, []]);
+  });
+
+  test.each(['onOpenChange', 'onClose'] as const)(
+    'a parent that decides late (%s) has the last word',
+    async (name) => {
+      let decide = () => {};
+      function App() {
+        const [open, setOpen] = useState(true);
+        const later = (is: boolean) => {
+          const before = decide;
+          decide = () => {
+            before();
+            setOpen(is);
+          };
+        };
+        const handlers =
+          name === 'onClose'
+            ? { onOpen: () => later(true), onClose: () => later(false) }
+            : { onOpenChange: later };
+        return <WidgetSelect {...props} open={open} {...handlers} />;
+      }
+      await render(<App />);
+      await press('Escape');
+      await frame();
+      expect(isOpen()).toBe(true);
+      await act(() => decide());
+      await frame();
+      expect(isOpen()).toBe(false);
+    },
+  );
+
+  test.each(['disabled', 'readOnly'] as const)(
+    'a list that is %s opens with the render that enables it, and nobody is told before',
+    async (name) => {
+      const told: unknown[] = [];
+      const App = ({ off }: { off: boolean }) => (
+        <WidgetSelect {...props} {...listeners(told)} {...{ [name]: off }} open />
+      );
+      for (const _ of 'ab') await render(<App off />);
+      await frame();
+      expect([isOpen(), told]).toEqual([false, []]);
+      await render(<App off={false} />);
+      expect(isOpen()).toBe(true);
+    },
+  );
 
   test('a parent that follows onOpen and onClose is in step, whoever opens', async () => {
     let set = (_: boolean) => {};

@@ -5,7 +5,7 @@ import type { CommandOf, ListEnd } from '../request.js';
 import type { Scan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
 import { shapeOf } from '../select/value.js';
-import type { Creation, State } from '../state.js';
+import type { Creation, Origin, State } from '../state.js';
 import {
   firstActive,
   firstEnabled,
@@ -195,7 +195,7 @@ export const withoutCreateError = ({ creation }: State): Creation =>
   creation.failed === null ? creation : { ...creation, failed: null };
 
 /** Closes the list and clears the query (D3.8). A list in the page stays open (addition 59). */
-export function closeList(state: State): State {
+export function closeList(state: State, closedBy?: Origin): State {
   if (!state.open) return state;
   if (state.surface === 'page')
     return state.query
@@ -204,6 +204,7 @@ export function closeList(state: State): State {
   const next: State = {
     ...state,
     open: false,
+    closedBy,
     active: -1 as RowIndex,
     query: '',
     creation: withoutCreateError(state),
