@@ -6,7 +6,7 @@ import { connectReach } from './shared/reach.js';
 /** State that header and footer can show. */
 export interface SlotState {
   /** The instance. */
-  readonly select: unknown;
+  readonly select: PluginContext['select'];
   /** Number of selected options. */
   readonly selected: number;
   /** Number of listed options. */
@@ -37,7 +37,7 @@ export interface HeaderFooterOptions {
  * import headerFooter, { action } from 'widget-select/plugins/header-footer';
  * const footer = headerFooter({
  *   header: ({ selected }) => `${selected} chosen`,
- *   footer: action('Done', (select) => (select as SelectWidget).close()),
+ *   footer: action('Done', (select) => select.close()),
  * });
  * ```
  */
@@ -59,17 +59,17 @@ export function headerFooter<M extends object = AnyMeta>({
 export default headerFooter;
 
 /** Creates a button for a header or footer. Each select has a button of its own. */
-export function action(text: string, act: (select: unknown) => void): SlotContent {
+export function action(text: string, act: (select: PluginContext['select']) => void): SlotContent {
   const buttons = new WeakMap<object, HTMLButtonElement>();
   return ({ select }) => {
-    let button = buttons.get(select as object);
+    let button = buttons.get(select);
     if (!button) {
       button = document.createElement('button');
       button.type = 'button';
       button.className = 'widget-select__action';
       button.textContent = text;
       button.addEventListener('click', () => act(select));
-      buttons.set(select as object, button);
+      buttons.set(select, button);
     }
     return button;
   };

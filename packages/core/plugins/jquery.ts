@@ -153,8 +153,8 @@ function eventsOf<M extends object = AnyMeta>($: JQueryLike, element: Element): 
     setup: (given) => {
       const context = given as unknown as PluginContext;
       const kit = kitOf(context);
-      const select = context.select as Methods;
-      kits.set(context.select as object, () => selectedOf(kit.state).map(asData));
+      const select = context.select as unknown as Methods;
+      kits.set(context.select, () => selectedOf(kit.state).map(asData));
       context.guard(({ type, option, label }) => {
         const name = BEFORE[type];
         const about = option ?? (label === undefined ? undefined : { value: label, label });

@@ -2,7 +2,12 @@
 export type { ClassNames } from './schema/classes.js';
 export type { ErrorCode, RemoteErrorDetails } from './schema/errors.js';
 export type { ChangeReason, EventName, EventReason, SelectEvents } from './schema/events.js';
-export type { PluginContext, SelectOptions, SelectPlugin } from './schema/options.js';
+export type {
+  PluginContext,
+  SelectInstance,
+  SelectOptions,
+  SelectPlugin,
+} from './schema/options.js';
 export type { Strings } from './schema/strings.js';
 export type {
   AjaxConfig,

@@ -12,7 +12,7 @@ import { selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
 import type { State } from './model/state.js';
 import type { EventName, EventReason, PublicEvent, SelectEvents } from './schema/events.js';
-import type { SelectOptions } from './schema/options.js';
+import type { SelectInstance, SelectOptions } from './schema/options.js';
 import type {
   AnyMeta,
   FeatureName,
@@ -31,7 +31,9 @@ declare const __DEV__: boolean;
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
  */
-export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = false> {
+export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = false>
+  implements SelectInstance<M, Multiple>
+{
   /** Returns the instance on an element, or `null`. It can belong to another copy of the package, so do not use `instanceof`. */
   static get(element: Element): BaseWidget<AnyMeta, boolean> | null {
     // Not of what a delegated listener may meet: the document, the window.

@@ -27,6 +27,11 @@ export interface Internals {
   readonly registry: Pick<Registry, 'guards'>;
 }
 
+/** What a context has for the kit alone: its public type does not name it. */
+export interface KitContext extends PluginContext {
+  readonly internals: Internals;
+}
+
 /** A select for built-in plugins. */
 export interface PluginKit {
   readonly state: State;
@@ -50,7 +55,7 @@ export interface PluginKit {
 
 /** Returns the kit of an instance. */
 export function kitOf(context: PluginContext): PluginKit {
-  const { store, registry } = context.internals as Internals;
+  const { store, registry } = (context as KitContext).internals;
   const take = (act: (acting: Acting) => StepResult) =>
     store.dispatch({
       type: 'plugin',

@@ -4,7 +4,7 @@ import { buildRows } from '../../src/model/list/rows.js';
 import { type StepResult, stepResult } from '../../src/model/select/steps.js';
 import type { Shape, State } from '../../src/model/state.js';
 import type { PluginContext } from '../../src/schema/options.js';
-import type { Internals } from './kit.js';
+import type { KitContext } from './kit.js';
 import { withFlatShape } from './shape.js';
 
 /*
@@ -21,8 +21,8 @@ export type Firsts = (state: State, isOpening: boolean) => readonly OptionIndex[
 const byStore = new WeakMap<object, Firsts[]>();
 
 /** Lists options first; those of an earlier plugin come before those of a later one. */
-export function putFirst({ internals }: PluginContext, firsts: Firsts): void {
-  const { store } = internals as Internals;
+export function putFirst(context: PluginContext, firsts: Firsts): void {
+  const { store } = (context as KitContext).internals;
   const all = byStore.get(store) ?? [];
   all.push(firsts);
   if (all.length > 1) return;

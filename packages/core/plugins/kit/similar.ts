@@ -8,7 +8,7 @@ import { stepResult } from '../../src/model/select/steps.js';
 import type { Rules, State } from '../../src/model/state.js';
 import type { Config, PluginContext } from '../../src/schema/options.js';
 import type { SearchField } from '../../src/schema/types.js';
-import type { Internals } from './kit.js';
+import type { KitContext } from './kit.js';
 
 /*
  * A second search for a query that finds nothing. It runs the same search with a score for each option, so slices, groups and
@@ -79,11 +79,11 @@ function scorerFor([catalog, config, query, report]: Search, ways: readonly Like
  * matches. `drawn` is called after each step with the number of similar options in the list; 0 if the rows are not similar ones.
  */
 export function findSimilar(
-  { internals }: PluginContext,
+  context: PluginContext,
   ways: readonly Likeness[],
   drawn: (count: number, update: Update) => void,
 ): void {
-  const { store } = internals as Internals;
+  const { store } = (context as KitContext).internals;
   let isSimilar = false;
   const startFrom = (start: Rules['startScan'], search: Search): Scan => {
     const [catalog, config, query, report, , inTree] = search;

@@ -177,7 +177,7 @@ export function assemble(
     });
     if (plugins)
       undoPlugins = plugins.connect(pieces, {
-        select: owner.select,
+        select: owner.select as PluginContext['select'],
         on: owner.on,
         refresh: () => refresh(store),
       });

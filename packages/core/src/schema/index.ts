@@ -7,7 +7,7 @@ export {
   type EventReason,
   type SelectEvents,
 } from './events.js';
-export type { PluginContext, SelectPlugin } from './options.js';
+export type { PluginContext, SelectInstance, SelectPlugin } from './options.js';
 export {
   type HandlerName,
   identityOf,

@@ -1,5 +1,5 @@
 import type { ClassNames } from './classes.js';
-import type { EventReason, SelectEvents } from './events.js';
+import type { EventName, EventReason, SelectEvents } from './events.js';
 import type {
   AjaxConfig,
   AnyMeta,
@@ -13,6 +13,8 @@ import type {
   SearchField,
   SelectItem,
   SelectItems,
+  SelectValue,
+  SelectValueInput,
   Template,
   TemplateMount,
 } from './types.js';
@@ -289,20 +291,90 @@ export type HandlerName<E extends keyof SelectEvents> = `on${Capitalize<E>}`;
 export const identityOf = (value: unknown): unknown =>
   Array.isArray(value) ? JSON.stringify(value.map((plugin) => plugin?.name)) : value;
 
-// The plugin types are in this file because they and the option table refer to each other.
+// The types below are in this file because they and the option table refer to each other.
 
-/** An extension of one instance (D7). Names are unique within an instance. */
-export interface SelectPlugin<M extends object = AnyMeta> {
+/**
+ * The methods of an instance, of any class: what plugins receive. The class documents them.
+ *
+ * @typeParam M - Shape of the options' `meta`.
+ * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
+ */
+export interface SelectInstance<M extends object = AnyMeta, Multiple extends boolean = boolean> {
+  /** Opens the dropdown. */
+  open(options?: { again?: boolean }): void;
+  /** Closes the dropdown. */
+  close(): void;
+  /** Removes the widget and restores the element. */
+  destroy(): void;
+  /** Returns the selected value; in multiple mode, all of them in order. */
+  getValue(): SelectValue<Multiple>;
+  /** Returns the selected options in the order of the value. */
+  getSelectedOptions(): Option<M>[];
+  /** Sets the value. @throws {@link SelectError} `invalid-value` */
+  setValue(value: SelectValueInput, options?: { emitChange?: boolean }): void;
+  /** Replaces the options. @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection` */
+  setData(data: SelectItems<M>): void;
+  /** Changes options of the select. @throws {@link SelectError} `structural-option`, and the errors of `setData()`. */
+  updateOptions(options: SelectOptions<M, Multiple>): void;
+  /** Returns the text of the search field as typed. */
+  getSearchQuery(): string;
+  /** Sets the query. */
+  setSearchQuery(query: string, options?: { emitSearch?: boolean }): void;
+  /** Returns whether the dropdown is open. */
+  isDropdownOpen(): boolean;
+  /** Clears the remote cache and reloads the current query. */
+  reload(): void;
+  /** Clears the remote cache. */
+  clearRemoteCache(): void;
+  /** Returns whether the value is valid, and shows the message if not. */
+  validate(): boolean;
+  /** Sets an error message, which makes the value invalid. */
+  setCustomValidity(message: string): void;
+  /** Validates, and lets the browser report the problem. */
+  reportValidity(): boolean;
+  /** Multiple only: selects all options that are not disabled, up to `maxSelections`. */
+  selectAll(): void;
+  /** Trees: expands every branch. */
+  expandAll(): void;
+  /** Trees: collapses every branch. */
+  collapseAll(): void;
+  /** Clears the selection. */
+  clearAll(): void;
+  /** Enables the select. */
+  enable(): void;
+  /** Disables the select. */
+  disable(): void;
+  /** Moves focus to the control. */
+  focus(): void;
+  /** Adds an event handler. */
+  on<E extends EventName>(
+    event: E,
+    handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
+  ): void;
+  /** Removes an event handler. */
+  off<E extends EventName>(
+    event: E,
+    handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
+  ): void;
+}
+
+/**
+ * An extension of one instance (D7). Names are unique within an instance.
+ *
+ * @typeParam M - Shape of the options' `meta`.
+ * @typeParam Multiple - `true` for a plugin of selects with `multiple`, `false` for one of single selects.
+ */
+export interface SelectPlugin<M extends object = AnyMeta, Multiple extends boolean = boolean> {
   /** Unique name of the plugin within an instance. */
   name: string;
   /** Runs at construction. A returned function runs at `destroy()`. */
-  setup(context: PluginContext<M>): void | Cleanup;
+  setup(context: PluginContext<M, Multiple>): void | Cleanup;
 }
 
 /** API for plugins. Every registration returns a function that removes it. */
-export interface PluginContext<M extends object = AnyMeta> {
+export interface PluginContext<M extends object = AnyMeta, Multiple extends boolean = boolean> {
   /** The instance. */
-  readonly select: unknown;
+  readonly select: SelectInstance<M, Multiple>;
   /** The current resolved options. */
   readonly options: Readonly<SelectOptions<M>>;
   /** The elements of the widget. */
@@ -328,6 +400,4 @@ export interface PluginContext<M extends object = AnyMeta> {
   guard(fn: (action: GuardedAction<M>) => boolean | void): Cleanup;
   /** Announces a message politely to screen readers. */
   announce(text: string): void;
-  /** Internal API of the plugins in `widget-select/plugins/*`. May change in any release; do not use it. */
-  readonly internals: unknown;
 }

@@ -1,11 +1,14 @@
 // Checked by `npm run typecheck`: nothing here runs (D8.1).
 import { expectTypeOf, test } from 'vitest';
 import SelectWidget, {
+  type AnyMeta,
   type Option,
   type OptionGroup,
+  type PluginContext,
   type RemoteError,
   type SearchField,
   type SelectError,
+  type SelectInstance,
   type SelectOptions,
   type SelectPlugin,
 } from 'widget-select';
@@ -123,4 +126,36 @@ test('D5.1 errors carry a code; RemoteError is a SelectError', () => {
   // @ts-expect-error not a code
   const code: SelectError['code'] = 'oops';
   expectTypeOf(code).toBeString();
+});
+
+test('a plugin has the methods of the instance without a cast', () => {
+  const footer: SelectPlugin<AnyMeta, true> = {
+    name: 'footer',
+    setup({ select, on }) {
+      expectTypeOf(select.getValue()).toEqualTypeOf<string[]>();
+      on('select', () => select.close());
+    },
+  };
+  const other: SelectPlugin = {
+    name: 'other',
+    setup({ select }) {
+      expectTypeOf(select.getValue()).toEqualTypeOf<string[] | string | null>();
+    },
+  };
+  expectTypeOf({ plugins: [footer, other] }).toExtend<SelectOptions>();
+  const named: SelectPlugin<Person> = {
+    name: 'named',
+    setup({ select }) {
+      expectTypeOf(select.getSelectedOptions()).toEqualTypeOf<Option<Person>[]>();
+    },
+  };
+  expectTypeOf({ plugins: [named] }).toExtend<SelectOptions<Person, true>>();
+  new SelectWidget(element, {
+    plugins: [{ name: 'inline', setup: ({ select }) => select.setValue('a') }],
+  });
+  // What only the kit of built-in plugins may use is not named.
+  expectTypeOf<PluginContext>().not.toHaveProperty('internals');
+  expectTypeOf<keyof SelectInstance>().toEqualTypeOf<keyof SelectWidget>();
+  const instance: SelectInstance<Person, true> = new SelectWidget<Person, true>(element);
+  expectTypeOf(instance.getSelectedOptions()).toEqualTypeOf<Option<Person>[]>();
 });

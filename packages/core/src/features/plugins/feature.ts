@@ -80,7 +80,8 @@ function createPlugins(report: ReportError): PluginSystem {
       transformQuery: adder(registry.queries, refresh),
       guard: adder(registry.guards),
       announce: (words) => announcer.say(store.state, words),
-      internals: { store, registry },
+      // For the kit of built-in plugins alone: the type of the context does not name it.
+      ...{ internals: { store, registry } },
     };
   };
   return {

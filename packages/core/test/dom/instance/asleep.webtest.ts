@@ -128,8 +128,8 @@ const allAwake = classWith(
 /** What is shown, said and told after each act. */
 function traceOf(Class: Class, acts: readonly Act[], multiple: boolean): string[] {
   let store: Store | undefined;
-  const setup = ({ internals }: { internals: unknown }) => {
-    ({ store } = internals as { store: Store });
+  const setup = (context: object) => {
+    ({ store } = (context as { internals: { store: Store } }).internals);
   };
   const options = { multiple, data: dataOf(() => 0, false), clearable: true };
   const { select } = build(

@@ -55,8 +55,8 @@ test.each([
   (seed, _, tree) => {
     const random = numbers(seed);
     let store: Store | undefined;
-    const setup = ({ internals }: { internals: unknown }) => {
-      ({ store } = internals as { store: Store });
+    const setup = (context: object) => {
+      ({ store } = (context as { internals: { store: Store } }).internals);
     };
     const { select, root, dropdown } = build(page('<div></div>'), {
       multiple: seed % 2 > 0,

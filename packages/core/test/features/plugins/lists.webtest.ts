@@ -1,8 +1,6 @@
 // additions 26, 27 and 28: what stands first, and what stands above and below the list.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type SelectWidget from 'widget-select';
-import type { AnyMeta } from 'widget-select';
 import headerFooter, { action } from 'widget-select/plugins/header-footer';
 import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
@@ -128,7 +126,7 @@ describe('addition 28: header-footer', () => {
           header: ({ selected, listed }) => `${selected} of ${listed}`,
           footer: action('Done', (select) => {
             done.push('done');
-            (select as typeof box.select).close();
+            select.close();
           }),
         }),
         selectAll(),
@@ -154,7 +152,7 @@ describe('addition 28: header-footer', () => {
   test('what a function returns follows the selection and the data, also if their numbers are the same', async () => {
     const plugin = headerFooter({
       header({ select }) {
-        const options = (select as SelectWidget<AnyMeta, boolean>).getSelectedOptions();
+        const options = select.getSelectedOptions();
         return options.map(({ label }) => label).join();
       },
     });
