@@ -116,10 +116,10 @@ window.eval("new SelectWidget('select').getValue() === 'A' || error");
 if (!window.document.querySelector('[role=combobox]')) throw new Error('no combobox');
 console.log('fine');
 `;
-const typed = `import SelectWidget, { type Option } from 'widget-select';
+const typed = `import SelectWidget, { type SelectOption } from 'widget-select';
 import vi from 'widget-select/locales/vi';
 import { type Select, select } from 'widget-select/testing/testing-library';
-const data: Option[] = [{ value: 'a', label: 'A' }];
+const data: SelectOption[] = [{ value: 'a', label: 'A' }];
 const value: string | string[] | null = new SelectWidget('#a', { data, language: vi, clearable: true }).getValue();
 // @ts-expect-error there is no such option
 new SelectWidget('#a', { clearabel: true });

@@ -211,7 +211,7 @@ export const flavors = {
     fixed: needsKey,
     slot: ({ name, slot = '' }) => [
       code(prefixed('render', slot)),
-      code(isOptionless(slot) ? '() => ReactNode' : '(option: Option) => ReactNode'),
+      code(isOptionless(slot) ? '() => ReactNode' : '(option: SelectOption) => ReactNode'),
       '',
       slotSentence(name, 'React'),
     ],
@@ -303,7 +303,7 @@ const parts = {
   properties: ({ properties }) =>
     tableOf([['Property `--widget-select-…`', 'Default', 'Description'], ...properties]),
   locales: (tables) => `${tables.locales.join(' · ')}.`,
-  Option: shapeTable('Option'),
+  SelectOption: shapeTable('SelectOption'),
   OptionGroup: shapeTable('OptionGroup'),
   AjaxConfig: shapeTable('AjaxConfig'),
 };

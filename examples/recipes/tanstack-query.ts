@@ -1,8 +1,8 @@
 import { CancelledError, type FetchQueryOptions, type QueryClient } from '@tanstack/query-core';
-import type { AjaxConfig, Option } from 'widget-select';
+import type { AjaxConfig, SelectOption } from 'widget-select';
 
 interface Page {
-  options: Option[];
+  options: SelectOption[];
   nextCursor: string | null;
 }
 

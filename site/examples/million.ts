@@ -1,4 +1,4 @@
-import SelectWidget, { type Option } from 'widget-select';
+import SelectWidget, { type SelectOption } from 'widget-select';
 import { find } from '../src/page/find';
 import { whenNear } from '../src/page/when-near';
 
@@ -8,8 +8,8 @@ const select = new SelectWidget('#ticket', {
 });
 
 /** Created in chunks, so the page stays responsive. Most of the time is spent on creating the objects. */
-async function tickets(count: number): Promise<Option[]> {
-  const all: Option[] = [];
+async function tickets(count: number): Promise<SelectOption[]> {
+  const all: SelectOption[] = [];
   while (all.length < count) {
     for (let i = 0; i < 5_000; i++) {
       const number = `${all.length + 1}`;

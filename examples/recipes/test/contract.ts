@@ -1,7 +1,7 @@
 /** What every recipe has to do, whatever its engine: one describe() for each. */
 
 import { describe, expect, test } from 'vitest';
-import type { AjaxConfig, Option } from 'widget-select';
+import type { AjaxConfig, SelectOption } from 'widget-select';
 import { type Asked, startEngine } from './engine.ts';
 import { load, resolved } from './load.ts';
 
@@ -33,8 +33,8 @@ interface Recipe {
 /** Signs with a meaning in addresses, JSON, filters and query languages, and letters of more than one unit. */
 const HARD = '"R&D" 100% a+b=c #1 \\ `x` {y} Đà Nẵng 🏙️ ك';
 
-export function cities(described: boolean): { first: Option[]; last: Option[] } {
-  const city = (value: string, label: string, description: string): Option =>
+export function cities(described: boolean): { first: SelectOption[]; last: SelectOption[] } {
+  const city = (value: string, label: string, description: string): SelectOption =>
     described ? { value, label, description } : { value, label };
   return {
     first: [
@@ -49,7 +49,7 @@ export function everyRecipe(recipe: Recipe): void {
   const { make, answers, places } = recipe;
   const expected = cities(recipe.described ?? true);
   const found = recipe.marks ? { highlights: [[0, 2]] } : {};
-  const asFound = (option: Option) => ({ ...option, ...found });
+  const asFound = (option: SelectOption) => ({ ...option, ...found });
   describe(`${recipe.name}, as every recipe`, () => {
     test('the first page: its options, and that more follow', async () => {
       const engine = await startEngine();

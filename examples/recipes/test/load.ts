@@ -1,5 +1,5 @@
 /** Loads by a recipe with the core's own transport: what it sends and what it understands is what a widget would. */
-import type { AjaxConfig, Option } from 'widget-select';
+import type { AjaxConfig, SelectOption } from 'widget-select';
 import { browserEnv } from '../../../packages/core/src/engine/env.ts';
 import type { Page } from '../../../packages/core/src/features/remote/model/page.ts';
 import {
@@ -18,7 +18,7 @@ interface Wanted {
 
 /** What a page comes to. */
 export interface Loaded {
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
   readonly more: boolean;
   readonly cursor: string | undefined;
   readonly total: number;
@@ -47,7 +47,7 @@ export async function resolved(
   ajax: AjaxConfig,
   values: readonly string[],
   signal = patient(),
-): Promise<readonly Option[]> {
+): Promise<readonly SelectOption[]> {
   const key = { query: '', page: 0, cursor: undefined };
   const send = (own: AbortSignal) => {
     if (!ajax.resolve) throw new Error('the recipe has no resolve');

@@ -4,9 +4,9 @@ import type {
   ChangeReason,
   EventName,
   HandlerName,
-  Option,
   OptionName,
   SelectEvents,
+  SelectOption,
   SelectOptions,
   SelectValue,
 } from 'widget-select/schema';
@@ -101,5 +101,5 @@ export interface SelectMembers<M extends object, Multiple extends MultipleInput>
 /** Context of the templates `widgetSelectOption` and `widgetSelectValue`. */
 export interface SelectSlotContext<M extends object = AnyMeta> {
   /** The option: `let-option`. */
-  readonly $implicit: Option<M>;
+  readonly $implicit: SelectOption<M>;
 }

@@ -1,4 +1,4 @@
-import { OPTIONS, type Option, type OptionName, type SlotName } from '../src/schema/index.js';
+import { OPTIONS, type OptionName, type SelectOption, type SlotName } from '../src/schema/index.js';
 import { slotTemplates, type Values } from './options.js';
 
 /** The slots and the options that they replace, from the core's option table. */
@@ -13,7 +13,7 @@ export const SLOTS: readonly SlotName[] = /* @__PURE__ */ SLOT_OPTIONS.map(([slo
 interface SlotElement {
   readonly name: SlotName;
   /** `undefined`: the content belongs to no option. */
-  readonly option: Option | undefined;
+  readonly option: SelectOption | undefined;
   /** Unique for this element, as long as it exists. */
   readonly key: number;
 }
@@ -35,7 +35,7 @@ export function createSlots(onChange: () => void): SlotElements {
   const elements = new Map<Element, SlotElement>();
   let keys = 0;
 
-  const mount = (name: SlotName, option?: Option) => (element: Element) => {
+  const mount = (name: SlotName, option?: SelectOption) => (element: Element) => {
     elements.set(element, { name, option, key: keys++ });
     onChange();
     return () => {
@@ -44,7 +44,7 @@ export function createSlots(onChange: () => void): SlotElements {
     };
   };
   const templates = SLOT_OPTIONS.map(([slot, name, takesOption]) => {
-    const own = takesOption ? (option: Option) => mount(slot, option) : mount(slot);
+    const own = takesOption ? (option: SelectOption) => mount(slot, option) : mount(slot);
     return [slot, name, own] as const;
   });
   for (const [, , own] of templates) slotTemplates.add(own);

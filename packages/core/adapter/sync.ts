@@ -1,6 +1,11 @@
 /** Synchronizes a widget with the props of its parent, without work for unchanged props. */
 import type { SelectWidget } from '../src/index.js';
-import { type AnyMeta, EVENTS, type EventName, type SelectValueInput } from '../src/schema/index.js';
+import {
+  type AnyMeta,
+  EVENTS,
+  type EventName,
+  type SelectValueInput,
+} from '../src/schema/index.js';
 import { isInNativeOptions, writeOptions } from './native.js';
 import { changedOptions, isEqual, toCoreOptions, type Values } from './options.js';
 

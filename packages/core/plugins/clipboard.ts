@@ -1,5 +1,5 @@
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
-import type { AnyMeta, Option } from '../src/schema/types.js';
+import type { AnyMeta, SelectOption } from '../src/schema/types.js';
 import { kitOf, mayAct, type PluginKit, selectedOf } from './kit/kit.js';
 import { indexesOf, optionIn, optionsNamed } from './kit/listed.js';
 import { type PluginText, wordsOf } from './shared/text.js';
@@ -62,11 +62,11 @@ export function clipboard<M extends object = AnyMeta>(
 export default clipboard;
 
 /** Options that were copied from a select. Invalid items are left out. */
-export function readCopied(json: string): Option[] {
+export function readCopied(json: string): SelectOption[] {
   try {
     const list: unknown = JSON.parse(json);
     return (Array.isArray(list) ? list : []).slice(0, MOST).flatMap((item) => {
-      const { value, label } = (item ?? {}) as Partial<Option>;
+      const { value, label } = (item ?? {}) as Partial<SelectOption>;
       return typeof value === 'string' && typeof label === 'string' ? [{ value, label }] : [];
     });
   } catch {
@@ -77,7 +77,7 @@ export function readCopied(json: string): Option[] {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** The labels for other programs, one per line. */
-function asHtml(json: string, options: readonly Option[]): string {
+function asHtml(json: string, options: readonly SelectOption[]): string {
   const lines = options.map(({ label }) => label.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? ''));
   return `<span data-widget-select="${encodeURIComponent(json)}">${lines.join('<br>')}</span>`;
 }
@@ -86,10 +86,10 @@ function asHtml(json: string, options: readonly Option[]): string {
  * The options that were last copied in this page, with all fields, because a template may need more than value and label. From
  * other pages, only values and labels are used, because they are not trusted.
  */
-let last: { readonly json: string; readonly options: readonly Option[] } | null = null;
+let last: { readonly json: string; readonly options: readonly SelectOption[] } | null = null;
 
 /** Reads the options that a select has put into the clipboard. */
-function copiedIn(data: DataTransfer): readonly Option[] {
+function copiedIn(data: DataTransfer): readonly SelectOption[] {
   const read = (json: string) => (json === last?.json ? last.options : readCopied(json));
   const own = read(data.getData(FORMAT));
   if (own.length > 0) return own;
@@ -124,7 +124,7 @@ function isOursIn(kit: PluginKit, { elements }: PluginContext, event: Event): bo
 }
 
 /** Removes the focused tag, or all of these. */
-function remove(kit: PluginKit, options: readonly Option[]): void {
+function remove(kit: PluginKit, options: readonly SelectOption[]): void {
   const { state } = kit;
   const gone = new Set(options.map(({ value }) => value));
   if (state.focus === 'tag') kit.remove(state.tag);
@@ -132,7 +132,7 @@ function remove(kit: PluginKit, options: readonly Option[]): void {
 }
 
 /** Those of these options that the list has. */
-function listedAmong(state: PluginKit['state'], options: readonly Option[]): Option[] {
+function listedAmong(state: PluginKit['state'], options: readonly SelectOption[]): SelectOption[] {
   const listed = indexesOf(
     state,
     options.map(({ value }) => value),
@@ -151,7 +151,7 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     mayAct(state) && (state.config.multiple || state.config.clearable);
 
   /** The focused tag, or all tags. */
-  const copied = (): Option[] => {
+  const copied = (): SelectOption[] => {
     const { state } = kit;
     const all = selectedOf(state);
     return state.focus === 'tag' ? all.slice(state.tag, state.tag + 1) : all;
@@ -198,7 +198,7 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     context.announce(now === selection ? say('nothing', 0) : say('pasted', count));
   };
 
-  const add = (options: readonly Option[]) =>
+  const add = (options: readonly SelectOption[]) =>
     kit.replace(context.options.multiple ? [...selectedOf(kit.state), ...options] : options);
 
   // Without selected text, Firefox fires `copy` on the body, wherever focus is. So the focused select listens on the document.

@@ -1,6 +1,6 @@
 import { refusal } from '../src/schema/errors.js';
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
-import type { AnyMeta, GuardedAction, Option } from '../src/schema/types.js';
+import type { AnyMeta, GuardedAction, SelectOption } from '../src/schema/types.js';
 import { kitOf, selectedOf } from './kit/kit.js';
 
 declare const __DEV__: boolean;
@@ -44,7 +44,7 @@ export interface Select2Data {
   /** Whether it is disabled. */
   disabled: boolean;
   /** The option object. */
-  option: Option;
+  option: SelectOption;
 }
 
 /**
@@ -81,7 +81,7 @@ export function jquery($: JQueryLike, SelectWidget: SelectClass): void {
 
 export default jquery;
 
-const asData = (option: Option): Select2Data => ({
+const asData = (option: SelectOption): Select2Data => ({
   id: String(option.value),
   text: String(option.label),
   disabled: !!option.disabled,

@@ -1,5 +1,5 @@
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
-import type { AnyMeta, Option } from '../src/schema/types.js';
+import type { AnyMeta, SelectOption } from '../src/schema/types.js';
 import { countOf, kitOf, mayAct, selectedOf, whoChanged } from './kit/kit.js';
 import { indexesOf } from './kit/listed.js';
 import { isShortcut, type PluginText, wordsOf } from './shared/text.js';
@@ -81,7 +81,7 @@ function connect(context: PluginContext, { limit = 50, texts = {} }: UndoOptions
     future = [];
   });
 
-  const tell = (name: 'undone' | 'redone', now: readonly Option[]) => {
+  const tell = (name: 'undone' | 'redone', now: readonly SelectOption[]) => {
     const labels = now.map(({ label }) => label);
     const state = now.length === 0 ? say('none', 0) : say('selected', countOf(kit.state));
     context.announce(

@@ -8,26 +8,26 @@ export type {
   SelectOptions,
   SelectPlugin,
 } from './schema/options.js';
-export type { Strings } from './schema/strings.js';
+export type { SelectStrings } from './schema/strings.js';
 export type {
   AjaxConfig,
   AnyMeta,
-  Cleanup,
   FieldSource,
   GuardedAction,
-  Option,
   OptionFields,
   OptionGroup,
   PluginElements,
   RemotePage,
   SearchField,
   SearchPath,
+  SelectCleanup,
   SelectData,
   SelectFeature,
   SelectItem,
   SelectItems,
+  SelectOption,
+  SelectTemplate,
   SelectValue,
   SelectValueInput,
-  Template,
   TemplateMount,
 } from './schema/types.js';

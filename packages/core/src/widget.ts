@@ -16,9 +16,9 @@ import type { SelectInstance, SelectOptions } from './schema/options.js';
 import type {
   AnyMeta,
   FeatureName,
-  Option,
   SelectFeature,
   SelectItems,
+  SelectOption,
   SelectValue,
   SelectValueInput,
 } from './schema/types.js';
@@ -139,9 +139,9 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   }
 
   /** Returns the selected options in the order of the value: your own objects, or copies with strings where yours had numbers. With `fields`, your object is their `meta`. */
-  getSelectedOptions(): Option<M>[] {
+  getSelectedOptions(): SelectOption<M>[] {
     this.getValue();
-    return selectedOptions(this.#state.catalog, this.#state.selection) as Option<M>[];
+    return selectedOptions(this.#state.catalog, this.#state.selection) as SelectOption<M>[];
   }
 
   /**

@@ -14,8 +14,8 @@ import type {
   ChangeReason,
   EventName,
   HandlerName,
-  Option,
   SelectEvents,
+  SelectOption,
   SelectOptions,
   SelectValue,
   SlotName,
@@ -49,7 +49,7 @@ export type SelectValueProp<Multiple extends boolean = boolean> =
  */
 export type SelectRenderers<M extends object = AnyMeta> = {
   [S in SlotName as `render${Capitalize<S>}`]?:
-    | ((...of: S extends 'prefix' | 'suffix' ? [] : [option: Option<M>]) => ReactNode)
+    | ((...of: S extends 'prefix' | 'suffix' ? [] : [option: SelectOption<M>]) => ReactNode)
     | undefined;
 };
 
@@ -92,9 +92,9 @@ export interface SelectElementProps {
   className?: string | undefined;
   /** Style of the outer element. */
   style?: CSSProperties | undefined;
-  /** Focus entered the select. */
+  /** Focus entered the select. Receives the event of the browser, not one of React. */
   onFocus?: ((event: FocusEvent) => void) | undefined;
-  /** Focus left the select and its dropdown. */
+  /** Focus left the select and its dropdown. Receives the event of the browser, not one of React. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 

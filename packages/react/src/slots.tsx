@@ -1,5 +1,5 @@
 import { memo, type ReactNode, Suspense } from 'react';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { createSlots } from 'widget-select/adapter';
 
 /** The elements for render props, as a React store. Changes are rendered before the browser paints. */
@@ -22,11 +22,11 @@ export function createSlotStore() {
   };
 }
 
-export type Renderer = (option?: Option) => ReactNode;
+export type Renderer = (option?: SelectOption) => ReactNode;
 
 /** Content of a render prop for one element. Renders again with its parent, not when other rows appear. */
 export const SlotContent = memo(
-  ({ render, option }: { render: Renderer | undefined; option: Option | undefined }) => (
+  ({ render, option }: { render: Renderer | undefined; option: SelectOption | undefined }) => (
     // Limits suspending content to its row. Without this boundary, it would hide the whole select.
     <Suspense fallback={null}>
       {/* Page translation replaces text nodes. React can still remove this element or set its text. */}

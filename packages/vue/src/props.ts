@@ -13,9 +13,9 @@ import type {
   ChangeReason,
   EventName,
   HandlerName,
-  Option,
   OptionName,
   SelectEvents,
+  SelectOption,
   SelectOptions,
   SelectValue,
   SlotName,
@@ -38,7 +38,9 @@ export type SelectModelValue<Multiple extends boolean = boolean> =
  */
 export type SelectSlots<M extends object = AnyMeta> = {
   readonly [S in SlotName]?: (
-    props: S extends 'prefix' | 'suffix' ? Record<string, never> : { readonly option: Option<M> },
+    props: S extends 'prefix' | 'suffix'
+      ? Record<string, never>
+      : { readonly option: SelectOption<M> },
   ) => VNodeChild;
 };
 

@@ -11,17 +11,17 @@ import {
   type VNode,
   watch,
 } from 'vue';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { createSlots, reportFilled, SLOTS, type Values } from 'widget-select/adapter';
 
 /**
  * Content of a slot for one element. Renders again when its dependencies change, not when other rows appear. It is wrapped
  * in an element and plain text is set as its content, because page translation replaces text nodes.
  */
-const SlotContent: FunctionalComponent<{ slot: Slot | undefined; option: Option | undefined }> = ({
-  slot,
-  option,
-}) => {
+const SlotContent: FunctionalComponent<{
+  slot: Slot | undefined;
+  option: SelectOption | undefined;
+}> = ({ slot, option }) => {
   const nodes = slot?.({ option }) ?? [];
   const isText = nodes.every(({ type }) => type === Text);
   return h(

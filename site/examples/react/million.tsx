@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
 import { useNear } from '../../src/react/use-near';
 
 /** Created in chunks, so the page stays responsive. Most of the time is spent on creating the objects. */
-async function makeTickets(count: number): Promise<Option[]> {
-  const all: Option[] = [];
+async function makeTickets(
+  count: number,
+): Promise<SelectOption[]> {
+  const all: SelectOption[] = [];
   while (all.length < count) {
     for (let i = 0; i < 5_000; i++) {
       const number = `${all.length + 1}`;
@@ -18,7 +20,7 @@ async function makeTickets(count: number): Promise<Option[]> {
 
 export default function Ticket() {
   const [ticket, setTicket] = useState<string | null>(null);
-  const [tickets, setTickets] = useState<Option[]>([]);
+  const [tickets, setTickets] = useState<SelectOption[]>([]);
   const isNear = useNear('#ticket');
 
   useEffect(() => {

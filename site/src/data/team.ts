@@ -1,4 +1,4 @@
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 
 const teams = {
   Press: ['Proofs', 'Plates', 'Printing', 'Binding'],
@@ -7,7 +7,7 @@ const teams = {
 };
 
 /** Departments of a publisher, and whom it writes to. */
-export const team: { label: string; options: Option[] }[] = Object.entries(teams).map(
+export const team: { label: string; options: SelectOption[] }[] = Object.entries(teams).map(
   ([label, names]) => ({
     label,
     options: names.map((name) => ({

@@ -1,4 +1,4 @@
-import type { Option, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select';
 import ar from 'widget-select/locales/ar';
 import de from 'widget-select/locales/de';
 import ja from 'widget-select/locales/ja';
@@ -52,13 +52,13 @@ const tongues: Readonly<Record<string, Tongue>> = {
 
 export const tongueOf = (code: string): Tongue => tongues[code] ?? english;
 
-export const codes: Option[] = Object.entries(tongues).map(([value, { name }]) => ({
+export const codes: SelectOption[] = Object.entries(tongues).map(([value, { name }]) => ({
   value,
   label: name,
 }));
 
 /** All countries, called and sorted as the language does. */
-export function countriesIn(code: string): Option[] {
+export function countriesIn(code: string): SelectOption[] {
   const names = new Intl.DisplayNames(code, { type: 'region' });
   const { compare } = new Intl.Collator(code);
   return countries

@@ -3,10 +3,10 @@ import '@angular/compiler';
 import { type AnimationCallbackEvent, Component, signal, type Type } from '@angular/core';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { $, $$, control, data, leave, list, mount, rows, shows, texts } from './kit.ts';
 
-const many: Option[] = Array.from({ length: 5000 }, (_, i) => ({
+const many: SelectOption[] = Array.from({ length: 5000 }, (_, i) => ({
   value: `${i}`,
   label: `Row ${i}`,
 }));
@@ -24,7 +24,7 @@ const Leaf = Component({
   inputs: ['option'],
 })(
   class {
-    option!: Option;
+    option!: SelectOption;
     ngOnInit() {
       rendered.push(this.option.value);
     }

@@ -1,6 +1,6 @@
 import '@angular/compiler';
 import { describe, expect, test } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { EVENTS, OPTIONS } from 'widget-select/schema';
 import { WidgetSelect as Everything } from 'widget-select-angular';
 import {
@@ -17,7 +17,7 @@ import {
 import { INPUTS, OUTPUTS } from '../../src/names.ts';
 import { $, $$, handled, letters, mount, pick, rows, settled, shown } from './kit.ts';
 
-const data: Option[] = [{ value: 'p', label: 'P', children: letters('a|b') }];
+const data: SelectOption[] = [{ value: 'p', label: 'P', children: letters('a|b') }];
 
 /** What only one feature makes possible. */
 const needs: [string, string, object][] = [

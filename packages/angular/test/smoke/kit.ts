@@ -11,11 +11,11 @@ import {
 import { FormsModule, ReactiveFormsModule } from '@angular/forms';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { WidgetSelect, WidgetSelectOption, WidgetSelectValue } from 'widget-select-angular';
 
 /** `a|b|c` as options labelled `A`, `B`, `C`, with the values `v1`, `v2`, `v3`: what is shown or typed is no value. */
-export const letters = (text: string): Option[] =>
+export const letters = (text: string): SelectOption[] =>
   text
     .split('|')
     .map((word) => ({ value: `v${word.charCodeAt(0) & 31}`, label: word.toUpperCase() }));

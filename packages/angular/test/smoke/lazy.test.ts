@@ -1,6 +1,6 @@
 import '@angular/compiler';
 import { describe, expect, test, vi } from 'vitest';
-import SelectWidget, { type Option } from 'widget-select';
+import SelectWidget, { type SelectOption } from 'widget-select';
 import SmallLater from 'widget-select/base/lazy';
 import Later from 'widget-select/lazy';
 import {
@@ -12,7 +12,7 @@ import { WidgetSelect } from 'widget-select-angular/lazy';
 import { $, $$, letters, mount, settled, shown } from './kit.ts';
 
 /** A tree with a closed branch: two rows. */
-const nested: Option[] = [
+const nested: SelectOption[] = [
   { value: 'v1', label: 'A', children: letters('c') },
   { value: 'v2', label: 'B' },
 ];

@@ -3,7 +3,7 @@ import '@angular/compiler';
 import { signal } from '@angular/core';
 import { FormControl } from '@angular/forms';
 import { expect, test, vi } from 'vitest';
-import type { AjaxConfig, Option } from 'widget-select';
+import type { AjaxConfig, SelectOption } from 'widget-select';
 import type { WidgetSelect } from 'widget-select-angular';
 import { $, $$, handled, letters, logged, mount, pick, rows, settled, shown } from './kit.ts';
 
@@ -87,7 +87,7 @@ test('options and data are followed; callbacks are the latest ones', async () =>
   const page = {
     data: signal(data),
     placeholder: signal('One'),
-    may: signal((option: Option) => option.value === 'v1'),
+    may: signal((option: SelectOption) => option.value === 'v1'),
   };
   await mount(
     '<ng-widget-select aria-label="x" [data]="data()" [placeholder]="placeholder()" [beforeSelect]="may()" />',
@@ -116,7 +116,7 @@ test('a callback that throws is reported to the page, and the widget works on', 
     {
       data,
       template: () => fail('template'),
-      before: (option: Option) => option.value === 'v2' || fail('before'),
+      before: (option: SelectOption) => option.value === 'v2' || fail('before'),
     },
   );
   await pick('A');

@@ -2,7 +2,7 @@
 import '@angular/compiler';
 import { Component, InjectionToken, inject, signal } from '@angular/core';
 import { expect, test } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import {
   WidgetSelect,
   WidgetSelectOption,
@@ -120,7 +120,7 @@ test('tags are rendered by the template; a tag that goes leaves the others', asy
 });
 
 test('a template that throws: the row is empty, the others are there, the ErrorHandler hears of it', async () => {
-  const say = ({ value, label }: Option) => {
+  const say = ({ value, label }: SelectOption) => {
     if (value === 'v1') throw new Error('row');
     return label;
   };

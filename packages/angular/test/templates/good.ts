@@ -2,7 +2,7 @@
 import { Component, signal, viewChild } from '@angular/core';
 import { FormControl, FormGroup, FormsModule, ReactiveFormsModule } from '@angular/forms';
 import { FormField, form } from '@angular/forms/signals';
-import type { Option, OptionFields } from 'widget-select';
+import type { OptionFields, SelectOption } from 'widget-select';
 import {
   type SelectChange,
   WidgetSelect,
@@ -31,13 +31,13 @@ interface Meta {
   `,
 })
 export class Single {
-  data: Option<Meta>[] = [{ value: 'a', label: 'A', meta: { size: 1 } }];
+  data: SelectOption<Meta>[] = [{ value: 'a', label: 'A', meta: { size: 1 } }];
   value = signal<string | null>(null);
   open = signal(false);
   query = '';
   select = viewChild(WidgetSelect);
   changed(_change: SelectChange<false>) {}
-  size(option: Option<Meta>) {
+  size(option: SelectOption<Meta>) {
     return option.meta?.size.toFixed();
   }
   closed() {}
@@ -107,7 +107,7 @@ interface Person {
 export class Fields {
   people: Person[] = [{ id: 7, name: 'Ada' }];
   fields: OptionFields<Person> = { value: 'id', label: 'name' };
-  greet({ meta }: Option<Person>) {
+  greet({ meta }: SelectOption<Person>) {
     return meta?.name.toUpperCase();
   }
 }

@@ -18,7 +18,7 @@ import {
 import { type StepResult, stepResult } from '../../src/model/select/steps.js';
 import { capOf, isSameValue, lookUpMissing, shapeOf } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import { optionIn } from './listed.js';
 import type { FlatShape } from './shape.js';
 
@@ -36,7 +36,7 @@ export interface Acting {
 export function agreement(
   { state, registry }: Acting,
   type: 'select' | 'unselect',
-): (option: Option) => boolean {
+): (option: SelectOption) => boolean {
   const hook = type === 'select' ? 'beforeSelect' : 'beforeUnselect';
   return registry.guards.length > 0 || state.config[hook]
     ? (option) =>
@@ -77,7 +77,7 @@ function selectThese(acting: Acting, acted: readonly OptionIndex[]): StepResult 
     : Number.POSITIVE_INFINITY;
   const agreed: OptionIndex[] = [];
   const agrees = agreement(acting, 'select');
-  let refused: Option | undefined;
+  let refused: SelectOption | undefined;
   for (const ix of acted) {
     if (agreed.length >= room) {
       refused = optionIn(state, ix);
@@ -123,7 +123,7 @@ function unselectThese(acting: Acting, acted: readonly OptionIndex[]): StepResul
 }
 
 /** Replaces the selection. Options that cannot be removed stay at the end; options that cannot be selected are left out. */
-export function replaceSelection(acting: Acting, options: readonly Option[]): StepResult {
+export function replaceSelection(acting: Acting, options: readonly SelectOption[]): StepResult {
   const { state } = acting;
   const { catalog, selection, config } = state;
   const given = config.multiple ? options : options.slice(0, 1);
@@ -163,9 +163,9 @@ export function replaceSelection(acting: Acting, options: readonly Option[]): St
 /** Which of the requested values will be selected: those that already are, and new ones up to the cap. */
 function additions(
   acting: Acting,
-  wanted: ReadonlyMap<string, Option>,
-  before: readonly Option[],
-  stays: readonly Option[],
+  wanted: ReadonlyMap<string, SelectOption>,
+  before: readonly SelectOption[],
+  stays: readonly SelectOption[],
 ) {
   const { state } = acting;
   const had = new Set(before.map(optionValue));
@@ -177,8 +177,8 @@ function additions(
   }
   const agrees = agreement(acting, 'select');
   const values: string[] = [];
-  const picked: Option[] = [];
-  let refused: Option | undefined;
+  const picked: SelectOption[] = [];
+  let refused: SelectOption | undefined;
   for (const [value, given] of wanted) {
     if (had.has(value)) {
       values.push(value);

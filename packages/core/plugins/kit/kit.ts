@@ -9,7 +9,7 @@ import { capOf } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
 import type { PluginContext } from '../../src/schema/options.js';
 import { formatNumber } from '../../src/schema/strings.js';
-import type { Cleanup, Option } from '../../src/schema/types.js';
+import type { SelectCleanup, SelectOption } from '../../src/schema/types.js';
 import { type Acting, replaceSelection, toggleOptions } from './act.js';
 
 /*
@@ -22,7 +22,7 @@ export interface Internals {
   readonly store: {
     readonly state: State;
     dispatch(request: StepRequest): void;
-    part(part: Part): Cleanup;
+    part(part: Part): SelectCleanup;
   };
   readonly registry: Pick<Registry, 'guards'>;
 }
@@ -40,7 +40,7 @@ export interface PluginKit {
   /** Selects or deselects these options as one user action: guards are called, and one `change` fires. */
   toggle(options: readonly OptionIndex[], on: boolean): void;
   /** Replaces the selection with these options, in this order, as one user action. They need not be in the list. */
-  replace(options: readonly Option[]): void;
+  replace(options: readonly SelectOption[]): void;
   /** Takes another step as the user. */
   act(step: (acting: Acting) => StepResult): void;
   /** Changes the state, not as the user. */

@@ -8,14 +8,15 @@ import { foldFor, labelKey } from '../../src/model/search/fold.js';
 import { isSelected } from '../../src/model/select/selection.js';
 import { shapeOf } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 
 /*
  * The content of the list, for plugins.
  */
 
 /** The option at an index. */
-export const optionIn = ({ catalog }: State, ix: OptionIndex) => catalog.options[ix] as Option;
+export const optionIn = ({ catalog }: State, ix: OptionIndex) =>
+  catalog.options[ix] as SelectOption;
 
 /** The listed options, or in a tree the matches of the query; `null` for all options. */
 function shownOptions(state: State): ArrayLike<number> | null {
@@ -72,7 +73,7 @@ export const rowPosition = ({ rows, active }: State): number =>
   active < 0 ? -1 : positionOf(rows, active);
 
 /** The listed options for these strings: by label, then by normalized label, then by value. */
-export function optionsNamed(state: State, texts: readonly string[]): Option[] {
+export function optionsNamed(state: State, texts: readonly string[]): SelectOption[] {
   const fold = foldFor(state.config);
   const byLabel = locateLabels(state, texts);
   const byFold = locateLabels(state, texts, fold);

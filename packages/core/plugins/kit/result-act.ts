@@ -6,7 +6,7 @@ import { optionAt, type SelectionRecord, selectedCount } from '../../src/model/s
 import { type StepResult, stepResult } from '../../src/model/select/steps.js';
 import { capOf, shapeOf } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import { type Acting, agreement, selectionStep } from './act.js';
 import { isCreated, isOfServer, listedResults, resultAt, withResultFlags } from './result.js';
 import type { WholeResult } from './result-value.js';
@@ -56,7 +56,7 @@ const placesToLeave = (state: State, result: WholeResult): TagIndex[] =>
     isRemovable(state, state.selection.entries[place] as EntryIndex),
   );
 
-const entryOption = ({ catalog, selection }: State, place: TagIndex): Option =>
+const entryOption = ({ catalog, selection }: State, place: TagIndex): SelectOption =>
   optionAt(catalog, selection, selection.entries[place] as EntryIndex);
 
 /** Those of them that the page lets go. */
@@ -72,7 +72,11 @@ const withoutPlaces = (state: State, places: readonly TagIndex[]): SelectionReco
 };
 
 /** Selects a whole result instead of its options. The cap cannot shorten it, so it rejects it. */
-export function selectResult(acting: Acting, result: WholeResult, option: Option): StepResult {
+export function selectResult(
+  acting: Acting,
+  result: WholeResult,
+  option: SelectOption,
+): StepResult {
   const { state } = acting;
   if (!state.config.multiple || isStale(state)) return stepResult(state);
   const isTooMany = (selection: SelectionRecord) =>

@@ -1,5 +1,5 @@
 import { optionValue } from '../../src/model/data/catalog.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 
 /** All options on the server that match a query: what the JSON text of such a value contains. */
 export interface WholeResult {
@@ -37,24 +37,24 @@ export function readResult(value: string): WholeResult | null {
  * The results that are selected or were, by their options. Only what a user has selected as a whole and what a page has set is
  * one: the value of an option in the data, or a typed text, may look like a result, but means this option.
  */
-const results = new WeakMap<Option, WholeResult>();
+const results = new WeakMap<SelectOption, WholeResult>();
 
 /** The result that an option stands for; `null`: it is an ordinary option. */
-export const resultOf = (option: Option): WholeResult | null => results.get(option) ?? null;
+export const resultOf = (option: SelectOption): WholeResult | null => results.get(option) ?? null;
 
 /** The option of a result, for its tag and for events; `meta` is the result. */
 export function resultOption(
   result: WholeResult,
   labelOf: ResultLabel,
   value = JSON.stringify(result),
-): Option {
+): SelectOption {
   const option = { value, label: labelOf(result), meta: { ...result } };
   results.set(option, result);
   return option;
 }
 
 /** The same for an option with such a value, with the label that the page has given, if it has. */
-export function givenResult(labelOf: ResultLabel, given: Option): Option {
+export function givenResult(labelOf: ResultLabel, given: SelectOption): SelectOption {
   const value = optionValue(given);
   const result = readResult(value) as WholeResult;
   const option = resultOption(result, labelOf, value);

@@ -13,7 +13,7 @@ import {
 } from '../../src/model/select/selection.js';
 import { capOf, shapeOf } from '../../src/model/select/value.js';
 import type { Shape, State, Toggled } from '../../src/model/state.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import {
   givenResult,
   type ResultLabel,
@@ -34,7 +34,7 @@ import { type FlatShape, withFlatShape } from './shape.js';
 
 /** The result of an entry. A listed option is none, whatever its value. */
 export const resultAt = ({ strays }: SelectionRecord, entry: EntryIndex): WholeResult | null =>
-  entry < 0 ? resultOf(strays[-1 - entry] as Option) : null;
+  entry < 0 ? resultOf(strays[-1 - entry] as SelectOption) : null;
 
 const hasResult = (selection: SelectionRecord): boolean =>
   selection.entries.some((entry) => resultAt(selection, entry));
@@ -47,10 +47,10 @@ function resultsAmong(
   state: State,
   values: readonly string[],
   labelOf: ResultLabel,
-  selected: readonly Option[],
-): Map<string, Option> {
+  selected: readonly SelectOption[],
+): Map<string, SelectOption> {
   const { catalog, config, remote } = state;
-  const found = new Map<string, Option>();
+  const found = new Map<string, SelectOption>();
   const asked = values.filter((value) => readResult(value) && !isCreated(state, value));
   if (asked.length === 0) return found;
   const known = new Map(selected.map((option) => [optionValue(option), option]));
@@ -59,7 +59,8 @@ function resultsAmong(
   for (const value of asked) {
     const option = known.get(value);
     const ix = listed.get(value);
-    const given = ix === undefined ? { value, label: value } : (catalog.options[ix] as Option);
+    const given =
+      ix === undefined ? { value, label: value } : (catalog.options[ix] as SelectOption);
     if (option ? resultOf(option) : ix === undefined || isMarkup)
       found.set(value, option ?? givenResult(labelOf, given));
   }
@@ -70,7 +71,7 @@ function resultsAmong(
 function withEntriesOf(
   catalog: Catalog,
   selection: SelectionRecord,
-  results: ReadonlyMap<string, Option>,
+  results: ReadonlyMap<string, SelectOption>,
 ): SelectionRecord {
   if (results.size === 0) return selection;
   const strays = selection.strays.slice();
@@ -87,7 +88,7 @@ const containsList = ({ remote }: State, { query }: WholeResult): boolean =>
 
 /** Whether an option is of the server: not one that a user has created. */
 export const isOfServer = ({ catalog, created }: State, ix: OptionIndex): boolean =>
-  !created.includes(catalog.options[ix] as Option);
+  !created.includes(catalog.options[ix] as SelectOption);
 
 /** Whether a user has created an option that is not listed any more. */
 export const isCreated = ({ created }: State, value: string): boolean =>
@@ -157,12 +158,12 @@ function shapeWithResults(shape: Shape<State>, labelOf: ResultLabel): FlatShape 
   const valuesInResults = (state: State, options: readonly OptionIndex[]): Set<string> => {
     const inside = listedResults(state).length > 0 ? options : [];
     const ofServer = inside.filter((ix) => isOfServer(state, ix));
-    return new Set(ofServer.map((ix) => optionValue(state.catalog.options[ix] as Option)));
+    return new Set(ofServer.map((ix) => optionValue(state.catalog.options[ix] as SelectOption)));
   };
 
   const deselectAll = (state: State, options: readonly OptionIndex[]): SelectionRecord => {
     const { catalog, selection } = state;
-    const gone = new Set(options.map((ix) => optionValue(catalog.options[ix] as Option)));
+    const gone = new Set(options.map((ix) => optionValue(catalog.options[ix] as SelectOption)));
     const entries = selection.entries.filter(
       (entry) => !gone.has(optionValue(optionAt(catalog, selection, entry))),
     );
@@ -173,7 +174,9 @@ function shapeWithResults(shape: Shape<State>, labelOf: ResultLabel): FlatShape 
 
   const selectAll = (state: State, options: readonly OptionIndex[]): Toggled => {
     const back = valuesInResults(state, options);
-    const own = options.filter((ix) => !back.has(optionValue(state.catalog.options[ix] as Option)));
+    const own = options.filter(
+      (ix) => !back.has(optionValue(state.catalog.options[ix] as SelectOption)),
+    );
     const { selection, ...notes } =
       own.length > 0 ? shape.selectAll(state, own) : { selection: state.selection };
     if (back.size === 0) return { ...notes, selection: selection && flag(state, selection) };
@@ -194,7 +197,7 @@ function shapeWithResults(shape: Shape<State>, labelOf: ResultLabel): FlatShape 
       }
       if (!on) return { selection: deselectAll(state, [ix]) };
       return selectedCount(state.selection) + 1 > capOf(state)
-        ? { selection: null, refused: state.catalog.options[ix] as Option }
+        ? { selection: null, refused: state.catalog.options[ix] as SelectOption }
         : selectAll(state, [ix]);
     },
     deselectAll,

@@ -1,6 +1,6 @@
 import { foldAhead, isGetter } from '../model/search/haystack.js';
 import type { State } from '../model/state.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 import { inSlices } from './scan.js';
 import type { Work } from './store.js';
@@ -19,7 +19,7 @@ const isSearched = ({ open, searchPlace, config }: State): boolean =>
 
 /** Folds the texts of an open list in idle time, so that the first letter need not wait for it. */
 export function aheadEffect(env: Env): Work {
-  let cancel: Cleanup = () => {};
+  let cancel: SelectCleanup = () => {};
   /** What is or was folded; `null` while the list is closed. */
   let current: Pick<State, 'catalog' | 'config'> | null = null;
   const stop = () => {

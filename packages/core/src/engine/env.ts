@@ -1,4 +1,4 @@
-import type { Cleanup, ReportError, Timer } from '../schema/types.js';
+import type { ReportError, SelectCleanup, Timer } from '../schema/types.js';
 
 /** Time, tasks, network and console: all dependencies of the engine on its environment. */
 export interface Env {
@@ -6,9 +6,9 @@ export interface Env {
   now(): number;
   readonly timer: Timer;
   /** Runs `fn` in a separate task, after the browser has handled user input. */
-  soon(fn: () => void): Cleanup;
+  soon(fn: () => void): SelectCleanup;
   /** Runs `fn` in idle time. */
-  idle(fn: () => void): Cleanup;
+  idle(fn: () => void): SelectCleanup;
   /** Milliseconds until a date from a server; `NaN` for other strings. */
   until(date: string): number;
   readonly fetch: typeof fetch;
@@ -17,7 +17,7 @@ export interface Env {
   /** Whether the browser reports that it is offline. */
   isOffline(): boolean;
   /** Runs `fn` once when the browser is online again. */
-  whenOnline(fn: () => void): Cleanup;
+  whenOnline(fn: () => void): SelectCleanup;
   /** Reports an exception of a callback to the error handler of the page. */
   readonly report: ReportError;
   /** Writes a requested diagnostic to the console. */
@@ -49,7 +49,7 @@ const timer: Timer = (delayMs, fn) => {
 };
 
 /** A message event is immediate; browsers delay nested timers by 4 ms. */
-function soon(fn: () => void): Cleanup {
+function soon(fn: () => void): SelectCleanup {
   if (typeof MessageChannel !== 'function') return timer(0, fn);
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -109,7 +109,7 @@ function work(deadline: IdleDeadline): void {
 }
 
 /** One request for all jobs, because a request costs more than most jobs, and a page may have hundreds of selects. */
-function idle(fn: () => void): Cleanup {
+function idle(fn: () => void): SelectCleanup {
   if (typeof requestIdleCallback !== 'function') return timer(200, fn);
   const job = () => {
     try {

@@ -1,6 +1,6 @@
 import { OPEN, ROWS, when } from '../model/delta.js';
 import { isStale } from '../model/list/status.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 import type { Store, Work } from './store.js';
 
@@ -9,7 +9,7 @@ const SETTLE_MS = 500;
 
 /** Updates the state when the user has stopped typing and the result is available. */
 export function settleEffect(env: Env, store: Store): Work {
-  let cancel: Cleanup = () => {};
+  let cancel: SelectCleanup = () => {};
   return {
     // Other steps of an open list change no result.
     effect: when(
@@ -35,11 +35,11 @@ const SLICE_MS = 8;
 /** Runs resumable work in slices, each in a separate task. */
 export function inSlices(
   env: Env,
-  next: (fn: () => void) => Cleanup,
+  next: (fn: () => void) => SelectCleanup,
   advance: (enough: () => boolean) => boolean,
   done: () => void,
-): Cleanup {
-  let cancel: Cleanup = () => {};
+): SelectCleanup {
+  let cancel: SelectCleanup = () => {};
   let stopped = false;
   const slice = () => {
     const until = env.now() + SLICE_MS;
@@ -58,7 +58,7 @@ export function inSlices(
 
 /** Continues a search that the reducer has started; a newer query cancels an older one. */
 export function scanEffect(env: Env, store: Store): Work {
-  let cancel: Cleanup = () => {};
+  let cancel: SelectCleanup = () => {};
   return {
     effect: when(ROWS, ({ prev, state }) => {
       const { scan } = state;

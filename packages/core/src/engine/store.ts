@@ -6,14 +6,14 @@ import { type Outcome, outcome } from '../model/outcome.js';
 import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import { update } from '../model/update.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 
 /** Asynchronous work, which ends when the widget is destroyed or its element is disconnected. */
 export interface Work {
   readonly effect: Part;
   /** Cancels everything; the display does not change. */
-  readonly stop: Cleanup;
+  readonly stop: SelectCleanup;
   /** Starts work that does not depend on a step, such as prefetching. */
   start?(): void;
 }

@@ -10,8 +10,14 @@ import { inUse, type Machine, machineOf } from '../model/machine.js';
 import type { Command, StepRequest } from '../model/request.js';
 import type { ShapeOf, Source, State } from '../model/state.js';
 import type { PluginContext, SelectPlugin } from '../schema/options.js';
-import { addTexts, type Strings } from '../schema/strings.js';
-import type { Cleanup, FeatureName, Option, ReportError, SelectFeature } from '../schema/types.js';
+import { addTexts, type SelectStrings } from '../schema/strings.js';
+import type {
+  FeatureName,
+  ReportError,
+  SelectCleanup,
+  SelectFeature,
+  SelectOption,
+} from '../schema/types.js';
 import type { Announcer, Said, Spoken } from '../view/announce.js';
 import type { TreeRows, View } from '../view/types.js';
 
@@ -42,7 +48,7 @@ export interface PluginSystem {
   /** Whether a plugin has handled the key. */
   takesKey(event: KeyboardEvent): boolean;
   /** Calls the decorators of a rendered row. */
-  decorate(row: HTMLElement, option: Option): void;
+  decorate(row: HTMLElement, option: SelectOption): void;
   /** Applies the vetoes: `null`, or what is left of the request. */
   veto(state: State, request: StepRequest): StepRequest | null;
   /**
@@ -50,7 +56,7 @@ export interface PluginSystem {
    *
    * @throws {@link SelectError} `invalid-plugin` if one throws.
    */
-  connect(pieces: Plugged, owner: PluginOwner): Cleanup;
+  connect(pieces: Plugged, owner: PluginOwner): SelectCleanup;
 }
 
 /**
@@ -81,7 +87,7 @@ export interface Feature<Own extends StepRequest['type'] | Command['type'] = nev
   /** Keeps the selected options of a `<select>` in tag order. */
   readonly createOrder?: CreateOrder;
   /** Its strings, in English. */
-  readonly texts?: readonly Strings[];
+  readonly texts?: readonly SelectStrings[];
   /** Announcements for its steps. */
   readonly says?: Spoken;
   /** Plugins of an instance. */

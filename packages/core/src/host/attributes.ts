@@ -1,6 +1,6 @@
 import { member, ownPx } from '../dom.js';
 import { cls } from '../schema/classes.js';
-import type { Cleanup, ReportError } from '../schema/types.js';
+import type { ReportError, SelectCleanup } from '../schema/types.js';
 
 declare const __DEV__: boolean;
 
@@ -11,7 +11,7 @@ export interface KeptAttributes {
   /** The page has changed an attribute; remembers the new value. */
   changed(name: string): void;
   /** Restores the attributes. */
-  readonly restore: Cleanup;
+  readonly restore: SelectCleanup;
 }
 
 /** Remembers attributes before the widget writes them. */

@@ -1,6 +1,6 @@
 import type { State } from '../model/state.js';
 import type { SelectOptions } from '../schema/options.js';
-import type { Cleanup, Option, ReportError, SelectData } from '../schema/types.js';
+import type { ReportError, SelectCleanup, SelectData, SelectOption } from '../schema/types.js';
 
 /** How the value of the element has changed. */
 export interface ValueCause {
@@ -45,12 +45,12 @@ export interface Host {
   /** Options that the element lists. */
   readData(): SelectData;
   /** Returns a function that finds an option of the element by value, including options that are not listed (D1.3). */
-  optionReader(): (value: string) => Option | undefined;
+  optionReader(): (value: string) => SelectOption | undefined;
   /** Selected values of the element. */
   readValues(multiple: boolean): string[];
   /** Inserts the root of the widget and updates the element to the state. */
   mount(root: HTMLElement, state: State): void;
-  listen(events: HostEvents): Cleanup;
+  listen(events: HostEvents): SelectCleanup;
   /** Writes selection, `required` and `disabled` to the element if they differ. */
   write(state: State, prev: State): void;
   /** Reads changes of scripts without an event immediately, such as `select.value = 'x'`; otherwise, they are read in the next frame. */
@@ -79,7 +79,7 @@ export interface PageOrder {
   /** An element was added at the end. */
   append(element: Element): void;
   /** Moves the selected options into this order, if they are exactly these. */
-  sort(options: readonly Option[]): void;
+  sort(options: readonly SelectOption[]): void;
   /**
    * Restores the document order of the options. Options that other code has placed in the meantime (`placed`) keep
    * their position.

@@ -1,6 +1,6 @@
 import { call, isElement, member, nextId, type Root, rootMember } from '../dom.js';
 import { cls } from '../schema/classes.js';
-import type { AccessibleName, Cleanup, Stated } from '../schema/types.js';
+import type { AccessibleName, SelectCleanup, Stated } from '../schema/types.js';
 
 /** The labels of a tree. */
 interface Labels {
@@ -103,7 +103,7 @@ export function statedOf(mount: HTMLElement): Stated {
 export interface Naming {
   /** `fallback`: placeholder or the localized "Select"; `named` is false when it had to be used. */
   read(fallback: string): AccessibleName & { readonly named: boolean };
-  readonly undo: Cleanup;
+  readonly undo: SelectCleanup;
 }
 
 /** Name of the control: `aria-labelledby`, `aria-label`, labels, `title`, then the fallback (accessibility 1.4). */

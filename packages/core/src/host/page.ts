@@ -1,5 +1,5 @@
 import { hear, isElement, member, nodesAround, rootMember, unhear } from '../dom.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import { labelsOf } from './naming.js';
 
 /** The element of a widget, with callbacks for changes around it. */
@@ -230,7 +230,7 @@ function createPage(doc: Document): PageWatcher {
 export const isInUse = (doc: Document): boolean => pages.has(doc);
 
 /** Watches the surroundings of a widget's element until the returned function is called. */
-export function watchInPage(watched: WatchedElement): Cleanup {
+export function watchInPage(watched: WatchedElement): SelectCleanup {
   const doc = watched.element.ownerDocument;
   const page = pages.get(doc) ?? createPage(doc);
   pages.set(doc, page);

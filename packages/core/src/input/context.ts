@@ -5,7 +5,7 @@ import type { StepRequest } from '../model/request.js';
 import { optionAt } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import type { Skeleton } from '../view/skeleton.js';
 
 /** The key's name with its modifiers, in a fixed order; Shift belongs to the letter it makes. */
@@ -64,9 +64,9 @@ export interface Input {
   /** Whether a pointer is pressed inside the widget, so that focus does not come from the keyboard. */
   pressed: boolean;
   /** Dispatches that focus has left, once the pointer that has taken it is released. */
-  leave: Cleanup | null;
+  leave: SelectCleanup | null;
   /** Stops waiting for that pointer. The window would hold a widget that the page removes while it has focus (D1.12). */
-  forget?: Cleanup;
+  forget?: SelectCleanup;
   /** Whether focus has left for no element: the list stays open until another one has it (F9). */
   adrift: boolean;
   /** Of a class whose search field can be in the control. */

@@ -1,4 +1,4 @@
-import type { Cleanup, Timer } from '../schema/types.js';
+import type { SelectCleanup, Timer } from '../schema/types.js';
 import { type Input, listen, removeLastTag } from './context.js';
 
 /** An IME composition without input for this time is searched, because Android keeps words in one composition (D3.7). */
@@ -8,7 +8,7 @@ const COMPOSING_MS = 250;
 export function listenToSearch(input: Input, search: HTMLInputElement, timer: Timer): void {
   const { state, dispatch } = input;
   let composing = false;
-  let cancel: Cleanup = () => {};
+  let cancel: SelectCleanup = () => {};
 
   const send = () => {
     cancel();

@@ -15,7 +15,7 @@ import type { State } from '../model/state.js';
 import type { SelectError } from '../schema/errors.js';
 import type { PublicEvent } from '../schema/events.js';
 import type { Config, PluginContext } from '../schema/options.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import { type Announcer, createAnnouncer } from '../view/announce.js';
 import { createTemplates } from '../view/template.js';
 import type { View } from '../view/types.js';
@@ -53,7 +53,7 @@ export interface Instance {
   combobox(): HTMLElement;
   /** Checks new data for duplicates, according to the policy. @throws {@link SelectError} `duplicate-value`. */
   checkData(catalog: Catalog, config: Config): void;
-  readonly destroy: Cleanup;
+  readonly destroy: SelectCleanup;
 }
 
 /** The input of the public class. */
@@ -142,8 +142,8 @@ export function assemble(
   const stopTimers = () => {
     for (const timer of [timed.scan, timed.settle, announcer, duplicates, ...works()]) timer.stop();
   };
-  let undoPlugins: Cleanup = () => {};
-  let unlisten: Cleanup = () => {};
+  let undoPlugins: SelectCleanup = () => {};
+  let unlisten: SelectCleanup = () => {};
 
   /** Plugins can still use everything; the element is restored last, when nothing listens to it any more. */
   const destroy = () => {

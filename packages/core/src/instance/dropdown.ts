@@ -19,7 +19,7 @@ import {
   when,
 } from '../model/delta.js';
 import { startScan } from '../model/search/match.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import type { Announcer } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
@@ -75,12 +75,12 @@ export interface Dropdown {
   /** Calls a function with the content: at once, or as soon as its code is there. */
   whenFilled(fn: (panel: Panel) => void): void;
   /** The user may open it next: creates the rows that are shown first in idle time. */
-  readonly expect: Cleanup;
+  readonly expect: SelectCleanup;
   /** Returns to the top layer after its root was moved. */
-  readonly showAgain: Cleanup;
+  readonly showAgain: SelectCleanup;
   /** Drops what waits for its code, because its root has left the page. */
-  readonly forget?: Cleanup;
-  readonly stop: Cleanup;
+  readonly forget?: SelectCleanup;
+  readonly stop: SelectCleanup;
 }
 
 const listOf = ({ view, templates, store, decorate }: Plan): ListView =>
@@ -101,7 +101,7 @@ export function createDropdown(plan: Plan): Dropdown {
   let drawn = false;
   const ahead = aheadEffect(env);
   /** Cancels the preparation, which would keep a widget that is not destroyed. */
-  let unexpect: Cleanup | undefined;
+  let unexpect: SelectCleanup | undefined;
 
   const ensureList = (): ListView => {
     list ??= listOf(plan);

@@ -2,7 +2,7 @@ import { type Env, browserEnv as env } from '../engine/env.js';
 import { inSlices } from '../engine/scan.js';
 import { type Catalog, findDuplicates } from '../model/data/catalog.js';
 import type { Config } from '../schema/options.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import { checkDuplicateError } from './prepare.js';
 
 declare const __DEV__: boolean;
@@ -11,7 +11,7 @@ declare const __DEV__: boolean;
 const LONG = 1000;
 
 /** Searches for duplicate values in idle time and reports them (`duplicateValuePolicy: 'warn'`, D5.3). */
-export function checkDuplicates(env: Env, catalog: Catalog): Cleanup {
+export function checkDuplicates(env: Env, catalog: Catalog): SelectCleanup {
   const scan = findDuplicates(catalog);
   return inSlices(env, env.idle, scan.advance, () => {
     if (scan.values.length === 0) return;
@@ -30,7 +30,7 @@ export function checkDuplicates(env: Env, catalog: Catalog): Cleanup {
  * because a page may have hundreds of them.
  */
 export function createDuplicateWatch(isAsked: boolean) {
-  let stop: Cleanup = () => {};
+  let stop: SelectCleanup = () => {};
   const watch = (catalog: Catalog, { duplicateValuePolicy, data }: Config) => {
     stop();
     const isWorth = __DEV__ || isAsked || catalog.options.length > LONG;

@@ -10,7 +10,7 @@ import { readValues } from '../model/select/selection.js';
 import { NO_PROBLEM, problemOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Config } from '../schema/options.js';
-import type { Cleanup, SelectData, SelectValueInput } from '../schema/types.js';
+import type { SelectCleanup, SelectData, SelectValueInput } from '../schema/types.js';
 import type { Dropdown } from './dropdown.js';
 
 declare const __DEV__: boolean;
@@ -33,7 +33,7 @@ export function hostEvents(
   store: Store,
   input: Input,
   dropdown: Dropdown,
-  stopTimers: Cleanup,
+  stopTimers: SelectCleanup,
 ): HostEvents {
   const { dom, state } = input;
   /** The browser has just found the element invalid. */
@@ -130,8 +130,8 @@ export function hostEvents(
 export function followCommands(
   element: HTMLElement,
   { state, dispatch }: Input,
-  unlisten: Cleanup,
-): Cleanup {
+  unlisten: SelectCleanup,
+): SelectCleanup {
   const show = () =>
     dispatch(
       state().open

@@ -6,7 +6,7 @@ import type { FocusTarget } from '../model/request.js';
 import type { Scan } from '../model/search/match.js';
 import { cls } from '../schema/classes.js';
 import { refusal } from '../schema/errors.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import { attr, text } from '../view/el.js';
 import type { Panel } from '../view/skeleton.js';
 import { langsOf, t } from '../view/types.js';
@@ -43,7 +43,7 @@ const loadError = (cause: unknown) =>
   );
 
 /** The user has chosen and left before the code was there: the choice is made now, and focus stays where it is. */
-function choose({ store, input }: Plan, replay: Cleanup): void {
+function choose({ store, input }: Plan, replay: SelectCleanup): void {
   const { root } = input.dom;
   const focused = focusedBeside(root) as HTMLElement | null;
   store.dispatch({ type: 'open', origin: 'user', focus: 'keep' });

@@ -5,7 +5,7 @@ import { createNaming, statedOf } from '../host/naming.js';
 import type { Input } from '../input/context.js';
 import type { State } from '../model/state.js';
 import type { EventName, PublicEvent } from '../schema/events.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import { maker } from '../view/el.js';
 import { classesOf } from '../view/field.js';
 import { createSkeleton, type Skeleton } from '../view/skeleton.js';
@@ -56,7 +56,7 @@ export function createHandlers() {
   const byEvent = new Map<EventName, Set<Handler>>();
   return {
     /** Adds a handler once. Returns the function that removes it. */
-    add(name: EventName, handler: Handler): Cleanup {
+    add(name: EventName, handler: Handler): SelectCleanup {
       const handlers = byEvent.get(name) ?? new Set();
       byEvent.set(name, handlers.add(handler));
       return () => handlers.delete(handler);

@@ -4,7 +4,7 @@ import type { Store } from '../engine/store.js';
 import { isInUse } from '../host/page.js';
 import { createCatalog } from '../model/data/catalog.js';
 import type { StepRequest } from '../model/request.js';
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 
 /** Creates a widget; only the methods used here are required. */
 export type Build = (
@@ -13,8 +13,8 @@ export type Build = (
   owner: {
     readonly select: null;
     emit(): void;
-    on(): Cleanup;
-    publish(instance: { readonly store: Store; readonly destroy: Cleanup }): void;
+    on(): SelectCleanup;
+    publish(instance: { readonly store: Store; readonly destroy: SelectCleanup }): void;
   },
 ) => void;
 

@@ -1,6 +1,6 @@
 import { refusal } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
-import type { Option, ReportError } from '../schema/types.js';
+import type { ReportError, SelectOption } from '../schema/types.js';
 
 declare const __DEV__: boolean;
 
@@ -64,7 +64,7 @@ export const pageAgrees = <T extends 'beforeSelect' | 'beforeUnselect' | 'before
 const promisesTold = new WeakSet<object>();
 
 /** Whether an option is currently disabled: by its own field, or by `isOptionDisabled`. */
-export const isDisabledByPage = (page: PageHooks, option: Option): boolean => {
+export const isDisabledByPage = (page: PageHooks, option: SelectOption): boolean => {
   const { isOptionDisabled } = page.config;
   let answer: unknown;
   // Without a closure, because this is called for each rendered row.

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '../schema/events.js';
-import type { Option } from '../schema/types.js';
+import type { SelectOption } from '../schema/types.js';
 import type { Command, CommandOf, RequestOf, StepRequest } from './request.js';
 import type { StepResult } from './select/steps.js';
 import { capOf } from './select/value.js';
@@ -17,7 +17,7 @@ export const acceptIf = (isAgreed: boolean, command: Command): Verdict =>
   isAgreed ? accept(command) : refuse();
 
 /** The cap rejects an option (D1.8). */
-export const tooMany = (state: State, option: Option): Verdict =>
+export const tooMany = (state: State, option: SelectOption): Verdict =>
   refuse({ name: 'maximum', payload: { limit: capOf(state), option } });
 
 /*

@@ -1,5 +1,5 @@
 import type { SelectError } from '../schema/errors.js';
-import type { Option } from '../schema/types.js';
+import type { SelectOption } from '../schema/types.js';
 import { isWidgetDisabled } from './data/enabled.js';
 import type { EntryIndex, TagIndex } from './indexes.js';
 import type { Command, CommandOf, FocusTarget } from './request.js';
@@ -13,23 +13,23 @@ export interface Notes {
    * Options that were created and selected. An event fires for each of them, even if the next one has replaced it in a single
    * select, or if the cap allows only a part of a branch.
    */
-  readonly picked?: readonly Option[];
+  readonly picked?: readonly SelectOption[];
   /** Options that a plugin's step has deselected. */
-  readonly dropped?: readonly Option[];
+  readonly dropped?: readonly SelectOption[];
   /** Number of descendants that were selected or deselected together with a node. */
   readonly nested?: number;
   /** Options that a user has created, whether or not they could be selected. */
-  readonly created?: readonly Option[];
+  readonly created?: readonly SelectOption[];
   /** The first label whose option could not be created or selected. */
   readonly failed?: string;
   /** Errors of options that could not be created. */
   readonly errors?: readonly SelectError[];
   /** The option of the moved tag. */
-  readonly moved?: Option;
+  readonly moved?: SelectOption;
   /** The focus target after the step; a number is the index of a tag (F8, F13). */
   readonly focus?: FocusTarget | TagIndex;
   /** A cascade or select-all was cut by `maxSelections`: the first option refused. */
-  readonly refused?: Option;
+  readonly refused?: SelectOption;
 }
 
 /** What a step has changed, for events and announcements. */

@@ -1,4 +1,4 @@
-import type { Option } from '../schema/types.js';
+import type { SelectOption } from '../schema/types.js';
 import { isDisabledByPage, pageAgrees } from './callbacks.js';
 import {
   accept,
@@ -18,7 +18,11 @@ import { capOf, shapeOf } from './select/value.js';
 import type { State, Toggled } from './state.js';
 
 /** The option beyond the cap, if the cap rejects the whole action (D1.8). Not computed without a cap. */
-function refusedBy(state: State, act: () => Toggled, acted?: Option): Option | undefined {
+function refusedBy(
+  state: State,
+  act: () => Toggled,
+  acted?: SelectOption,
+): SelectOption | undefined {
   if (capOf(state) === Number.POSITIVE_INFINITY) return;
   const { selection, refused } = act();
   return selection ? undefined : (refused ?? acted);
@@ -76,7 +80,7 @@ function guardClear(state: State, keepsFocus: boolean): Verdict {
 /** The options that "select all" adds, up to `maxSelections`; `refused`: the first one beyond it. */
 interface Addition {
   readonly options: readonly OptionIndex[];
-  readonly refused: Option | null;
+  readonly refused: SelectOption | null;
 }
 
 /** All unselected options, up to the cap; with `asks`, `beforeSelect` is called for each. */
@@ -90,7 +94,7 @@ function wholeList(state: State, asks: boolean): Addition {
   }
   const options: OptionIndex[] = [];
   for (const ix of unselected(state)) {
-    const option = catalog.options[ix] as Option;
+    const option = catalog.options[ix] as SelectOption;
     if (options.length >= room) return { options, refused: option };
     if (pageAgrees(state, 'beforeSelect', option)) options.push(ix);
   }
@@ -108,7 +112,7 @@ function agreedLeaves(state: State, free: readonly OptionIndex[]): OptionIndex[]
   const agreed: OptionIndex[] = [];
   for (const ix of free) {
     if (agreed.length > room) break;
-    if (pageAgrees(state, 'beforeSelect', catalog.options[ix] as Option)) agreed.push(ix);
+    if (pageAgrees(state, 'beforeSelect', catalog.options[ix] as SelectOption)) agreed.push(ix);
   }
   return agreed;
 }

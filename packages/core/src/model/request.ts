@@ -1,5 +1,5 @@
 import type { SelectError } from '../schema/errors.js';
-import type { Option } from '../schema/types.js';
+import type { SelectOption } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
 import type { OptionIndex, TagIndex } from './indexes.js';
 import type { Movement } from './list/navigate.js';
@@ -71,7 +71,7 @@ export interface CoreCommands {
    * stands at these places.
    */
   toggleAll:
-    | { on: true; options: readonly OptionIndex[]; refused: Option | null }
+    | { on: true; options: readonly OptionIndex[]; refused: SelectOption | null }
     | { on: false; places: readonly TagIndex[] };
   /** Selects these options, leaves in a cascading tree. */
   selectAll: { options: readonly OptionIndex[] };

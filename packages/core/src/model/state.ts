@@ -1,7 +1,7 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import type { Language } from '../schema/strings.js';
-import type { Option, ReportError } from '../schema/types.js';
+import type { ReportError, SelectOption } from '../schema/types.js';
 import type { JoinTree } from './data/append.js';
 import type { Catalog } from './data/catalog.js';
 import type { Listed } from './data/enabled.js';
@@ -36,7 +36,7 @@ export interface CreationResult {
   readonly label: string;
   /** The list has an option with this label, which is selected and not created. */
   readonly isListed?: boolean;
-  readonly option?: Option;
+  readonly option?: SelectOption;
   readonly error?: SelectError;
   readonly promise?: PromiseLike<unknown>;
 }
@@ -93,7 +93,7 @@ export interface Remote {
   /** The last requested page failed to load. */
   readonly failed: boolean;
   /** Options by value that may be selected without being listed: from `ajax.resolve`, and those that were selected before. */
-  readonly resolved: ReadonlyMap<string, Option>;
+  readonly resolved: ReadonlyMap<string, SelectOption>;
 }
 
 /** Finds options instead of the search: a server. */
@@ -110,7 +110,7 @@ export interface State {
   readonly catalog: Catalog;
   readonly selection: SelectionRecord;
   /** Options created by users; new data of the element does not contain them (D1.14, case 105). */
-  readonly created: readonly Option[];
+  readonly created: readonly SelectOption[];
   readonly creation: Creation;
   /** Text of the search field as typed. */
   readonly query: string;
@@ -125,7 +125,7 @@ export interface State {
   /** Expanded branches during a search (D2.4). */
   readonly searchExpansion: Expansion;
   /** Branches whose children are loading or failed to load. */
-  readonly branches: ReadonlyMap<Option, 'loading' | 'failed'>;
+  readonly branches: ReadonlyMap<SelectOption, 'loading' | 'failed'>;
   /** Row that is highlighted; −1: none. */
   readonly active: RowIndex;
   readonly activeReason: ActiveReason;
@@ -188,7 +188,7 @@ export interface Toggled {
   /** `null`: nothing changes. */
   readonly selection: SelectionRecord | null;
   /** The first option beyond the cap (D1.8). */
-  readonly refused?: Option;
+  readonly refused?: SelectOption;
   /** Number of descendants of the node whose state has changed. */
   readonly nested?: number;
 }

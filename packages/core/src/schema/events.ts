@@ -1,5 +1,5 @@
 import type { SelectError } from './errors.js';
-import type { AnyMeta, Option, SelectValue } from './types.js';
+import type { AnyMeta, SelectOption, SelectValue } from './types.js';
 
 /**
  * Why the value changed. User actions: `pick` (a row selected or deselected), `remove` (by a tag or a key), `clear`,
@@ -21,15 +21,15 @@ export interface SelectEvents<M extends object = AnyMeta, Multiple extends boole
   /** The value changed. The second argument of handlers is the reason: see `ChangeReason`. */
   change: SelectValue<Multiple>;
   /** A user selected an option. */
-  select: Option<M>;
+  select: SelectOption<M>;
   /** A user deselected an option. */
-  unselect: Option<M>;
+  unselect: SelectOption<M>;
   /** A new option was created. */
-  create: Option<M>;
+  create: SelectOption<M>;
   /** The order of the tags changed. */
   reorder: string[];
   /** A user tried to select more than `maxSelections` options. */
-  maximum: { limit: number; option: Option<M> };
+  maximum: { limit: number; option: SelectOption<M> };
   /** The dropdown opened. */
   open: undefined;
   /** The dropdown closed. */

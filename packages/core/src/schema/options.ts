@@ -3,19 +3,19 @@ import type { EventName, EventReason, SelectEvents } from './events.js';
 import type {
   AjaxConfig,
   AnyMeta,
-  Cleanup,
   FeatureName,
   GuardedAction,
-  Option,
   OptionFields,
   PluginElements,
   RemotePage,
   SearchField,
+  SelectCleanup,
   SelectItem,
   SelectItems,
+  SelectOption,
+  SelectTemplate,
   SelectValue,
   SelectValueInput,
-  Template,
   TemplateMount,
 } from './types.js';
 
@@ -40,20 +40,22 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   data: SelectItems<M>;
   fields: OptionFields<M>;
   ajax: AjaxConfig<M>;
-  template: Template<M>;
-  sanitize: (html: string, option: Option<M>) => string;
-  predicate: (option: Option<M>) => boolean;
+  template: SelectTemplate<M>;
+  sanitize: (html: string, option: SelectOption<M>) => string;
+  predicate: (option: SelectOption<M>) => boolean;
   labelPredicate: (label: string) => boolean;
   delimiters: readonly string[];
-  createOption: (label: string) => Option<M> | SelectItem<M> | Promise<Option<M> | SelectItem<M>>;
-  filter: (option: Option<M>, query: string) => boolean;
-  scorer: (option: Option<M>, query: string, normalized: string) => number;
+  createOption: (
+    label: string,
+  ) => SelectOption<M> | SelectItem<M> | Promise<SelectOption<M> | SelectItem<M>>;
+  filter: (option: SelectOption<M>, query: string) => boolean;
+  scorer: (option: SelectOption<M>, query: string, normalized: string) => number;
   searchFields: readonly SearchField<M>[];
   missingPolicy: 'preserve' | 'prune' | 'error';
   duplicatePolicy: 'ignore' | 'warn' | 'error';
   treeValue: 'all' | 'leaves' | 'branches';
   loadChildren: (
-    option: Option<M>,
+    option: SelectOption<M>,
     signal: AbortSignal,
   ) => SelectItems<M> | RemotePage<M> | Promise<unknown>;
   language: string | Readonly<Record<string, string>>;
@@ -293,65 +295,60 @@ export const identityOf = (value: unknown): unknown =>
 
 // The types below are in this file because they and the option table refer to each other.
 
-/**
- * The methods of an instance, of any class: what plugins receive. The class documents them.
- *
- * @typeParam M - Shape of the options' `meta`.
- * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
- */
+/** The methods of an instance of any class, which documents them. */
 export interface SelectInstance<M extends object = AnyMeta, Multiple extends boolean = boolean> {
-  /** Opens the dropdown. */
+  /** Opens the list. */
   open(options?: { again?: boolean }): void;
-  /** Closes the dropdown. */
+  /** Closes the list. */
   close(): void;
-  /** Removes the widget and restores the element. */
+  /** Removes the widget. */
   destroy(): void;
-  /** Returns the selected value; in multiple mode, all of them in order. */
+  /** Returns the value. */
   getValue(): SelectValue<Multiple>;
-  /** Returns the selected options in the order of the value. */
-  getSelectedOptions(): Option<M>[];
-  /** Sets the value. @throws {@link SelectError} `invalid-value` */
+  /** Returns the selected options. */
+  getSelectedOptions(): SelectOption<M>[];
+  /** Sets the value. */
   setValue(value: SelectValueInput, options?: { emitChange?: boolean }): void;
-  /** Replaces the options. @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection` */
+  /** Replaces the options. */
   setData(data: SelectItems<M>): void;
-  /** Changes options of the select. @throws {@link SelectError} `structural-option`, and the errors of `setData()`. */
+  /** Changes options of the select. */
   updateOptions(options: SelectOptions<M, Multiple>): void;
-  /** Returns the text of the search field as typed. */
+  /** Returns the query. */
   getSearchQuery(): string;
   /** Sets the query. */
   setSearchQuery(query: string, options?: { emitSearch?: boolean }): void;
-  /** Returns whether the dropdown is open. */
+  /** Whether the list is open. */
   isDropdownOpen(): boolean;
-  /** Clears the remote cache and reloads the current query. */
+  /** Clears the cache and reloads. */
   reload(): void;
-  /** Clears the remote cache. */
+  /** Clears the cache. */
   clearRemoteCache(): void;
-  /** Returns whether the value is valid, and shows the message if not. */
+  /** Whether the value is valid. */
   validate(): boolean;
-  /** Sets an error message, which makes the value invalid. */
+  /** Sets an error message. */
   setCustomValidity(message: string): void;
-  /** Validates, and lets the browser report the problem. */
+  /** Validates, and reports. */
   reportValidity(): boolean;
-  /** Multiple only: selects all options that are not disabled, up to `maxSelections`. */
+  /** Selects all options. */
   selectAll(): void;
-  /** Trees: expands every branch. */
+  /** Expands all branches. */
   expandAll(): void;
-  /** Trees: collapses every branch. */
+  /** Collapses all branches. */
   collapseAll(): void;
-  /** Clears the selection. */
+  /** Clears the value. */
   clearAll(): void;
   /** Enables the select. */
   enable(): void;
   /** Disables the select. */
   disable(): void;
-  /** Moves focus to the control. */
+  /** Focuses the control. */
   focus(): void;
-  /** Adds an event handler. */
+  /** Adds a handler. */
   on<E extends EventName>(
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
   ): void;
-  /** Removes an event handler. */
+  /** Removes a handler. */
   off<E extends EventName>(
     event: E,
     handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
@@ -361,14 +358,13 @@ export interface SelectInstance<M extends object = AnyMeta, Multiple extends boo
 /**
  * An extension of one instance (D7). Names are unique within an instance.
  *
- * @typeParam M - Shape of the options' `meta`.
- * @typeParam Multiple - `true` for a plugin of selects with `multiple`, `false` for one of single selects.
+ * @typeParam Multiple - `true` for selects with `multiple`, `false` for single ones.
  */
 export interface SelectPlugin<M extends object = AnyMeta, Multiple extends boolean = boolean> {
   /** Unique name of the plugin within an instance. */
   name: string;
   /** Runs at construction. A returned function runs at `destroy()`. */
-  setup(context: PluginContext<M, Multiple>): void | Cleanup;
+  setup(context: PluginContext<M, Multiple>): void | SelectCleanup;
 }
 
 /** API for plugins. Every registration returns a function that removes it. */
@@ -385,19 +381,19 @@ export interface PluginContext<M extends object = AnyMeta, Multiple extends bool
   on<E extends keyof SelectEvents>(
     event: E,
     handler: (payload: SelectEvents<M>[E], reason: EventReason<E>) => void,
-  ): Cleanup;
+  ): SelectCleanup;
   /** Adds a node above the list. */
-  addHeader(node: Node): Cleanup;
+  addHeader(node: Node): SelectCleanup;
   /** Adds a node below the list. */
-  addFooter(node: Node): Cleanup;
+  addFooter(node: Node): SelectCleanup;
   /** Calls `fn` each time a row is rendered. */
-  decorateRow(fn: (row: HTMLElement, option: Option<M>) => void): Cleanup;
+  decorateRow(fn: (row: HTMLElement, option: SelectOption<M>) => void): SelectCleanup;
   /** Runs before the built-in key handling. Return `true` to consume the event. */
-  onKey(fn: (event: KeyboardEvent) => boolean | void): Cleanup;
+  onKey(fn: (event: KeyboardEvent) => boolean | void): SelectCleanup;
   /** Rewrites the query before the search. The typed text does not change. */
-  transformQuery(fn: (query: string) => string): Cleanup;
+  transformQuery(fn: (query: string) => string): SelectCleanup;
   /** Runs before each user action. Return `false` to cancel it. */
-  guard(fn: (action: GuardedAction<M>) => boolean | void): Cleanup;
+  guard(fn: (action: GuardedAction<M>) => boolean | void): SelectCleanup;
   /** Announces a message politely to screen readers. */
   announce(text: string): void;
 }

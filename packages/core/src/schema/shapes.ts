@@ -1,4 +1,4 @@
-import type { Option, OptionFields } from './types.js';
+import type { OptionFields, SelectOption } from './types.js';
 
 /*
  * Converts data of other shapes into options. Part of the schema because server rendering uses it, too.
@@ -17,7 +17,7 @@ const NAMES = [
   'children',
 ] as const;
 
-type Made = { -readonly [K in keyof Option]?: unknown } & { options?: unknown };
+type Made = { -readonly [K in keyof SelectOption]?: unknown } & { options?: unknown };
 
 /**
  * Converts items to options: with `fields` any objects, without `fields` strings, numbers and a `Map`. Returns options, and

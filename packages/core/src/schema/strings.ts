@@ -1,5 +1,5 @@
 /** Strings of a language: keys of {@link TABLES}, each with or without a plural suffix (D6). */
-export type Strings = Readonly<Record<string, string>>;
+export type SelectStrings = Readonly<Record<string, string>>;
 
 /** Values of the placeholders in a string: `{count}`, `{label}`, `{name}`, `{position}`, `{total}`, `{limit}`. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -38,13 +38,13 @@ export const ENGLISH = {
   stateSelected: 'selected',
   position: '{position} of {total}',
   loadError: 'The options could not be loaded',
-} satisfies Strings;
+} satisfies SelectStrings;
 
 /** Strings for loading pages or branches, of both features that do. */
 export const LOADING_TEXTS = {
   retry: 'Try again',
   moreLoaded: '{count} more options loaded, {total} in total',
-} satisfies Strings;
+} satisfies SelectStrings;
 
 /** Strings of the feature `tree`. */
 export const TREE_TEXTS = {
@@ -60,14 +60,14 @@ export const TREE_TEXTS = {
   stateExpanded: 'expanded',
   stateCollapsed: 'collapsed',
   level: 'level {count}',
-} satisfies Strings;
+} satisfies SelectStrings;
 
 /** Strings of the feature `remote`. */
 export const REMOTE_TEXTS = {
   retryHint: 'Press Enter to try again',
   offline: 'You are offline. Loading continues when the connection is back',
   shown: '{count} of {total}',
-} satisfies Strings;
+} satisfies SelectStrings;
 
 /** Strings of the feature `create`. */
 export const CREATE_TEXTS = {
@@ -75,7 +75,7 @@ export const CREATE_TEXTS = {
   creating: 'Creating "{label}"',
   createError: '"{label}" could not be created',
   created: '{label} created and selected',
-} satisfies Strings;
+} satisfies SelectStrings;
 
 /** Strings of the feature `sortable`. */
 export const SORTABLE_TEXTS = {
@@ -84,12 +84,12 @@ export const SORTABLE_TEXTS = {
   moveHint: 'Press Alt plus Left or Right Arrow to move.',
   moved: '{label} moved to position {position} of {total}',
   moveCancelled: 'Move cancelled',
-} satisfies Strings;
+} satisfies SelectStrings;
 
 /** Strings of the plugin `search-more`. */
 export const SEARCH_MORE_TEXTS = {
   similar: 'No exact match, {count} similar',
-} satisfies Strings;
+} satisfies SelectStrings;
 
 /** All tables, for the types, the documentation and tests. An application contains those of its features. */
 export const TABLES = [
@@ -106,34 +106,34 @@ type Unsuffixed<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 
   ? Base
   : K;
 
-type KeyOf<T> = T extends Strings ? keyof T & string : never;
+type KeyOf<T> = T extends SelectStrings ? keyof T & string : never;
 
 /** Key of a string, without plural suffix. */
 export type StringKey = Unsuffixed<KeyOf<(typeof TABLES)[number]>>;
 
 /** What a language lacks: the strings of every select, and of the features of all classes so far. */
-let english: Strings = ENGLISH;
+let english: SelectStrings = ENGLISH;
 
 /** Adds strings of features. A class without the feature does not ask for them. */
-export const addTexts = (tables: readonly Strings[]): void => {
+export const addTexts = (tables: readonly SelectStrings[]): void => {
   english = Object.assign({}, english, ...tables);
 };
 
 /** A language in use: its code for `Intl`, and its strings laid over English. */
 export interface Language {
   readonly code: string;
-  readonly strings: Strings;
+  readonly strings: SelectStrings;
 }
 
-const registered = new Map<string, Strings>([['en', ENGLISH]]);
+const registered = new Map<string, SelectStrings>([['en', ENGLISH]]);
 
 /** Registers a language under its code for `language: code`. Locale modules call it when they are imported. */
-export function registerLocale(code: string, strings: Strings): void {
+export function registerLocale(code: string, strings: SelectStrings): void {
   registered.set(canonical(code) || code, strings);
 }
 
 /** Defines a locale module: registers the strings under their code and returns them for the option `language` (D6). */
-export function locale(code: string, texts: Strings): Strings {
+export function locale(code: string, texts: SelectStrings): SelectStrings {
   const strings = { code, ...texts };
   registerLocale(code, strings);
   return strings;
@@ -156,7 +156,7 @@ export function canonical(code: string): string {
 }
 
 /** Resolves the `language` option. A code falls back from `pt-BR` to `pt` to English (D6). */
-export function resolveLanguage(language: string | Strings): Language {
+export function resolveLanguage(language: string | SelectStrings): Language {
   if (typeof language !== 'string')
     return { code: canonical(language.lang ?? language.code ?? '') || 'en', strings: language };
   const code = canonical(language);
@@ -168,7 +168,12 @@ export function resolveLanguage(language: string | Strings): Language {
   return { code: 'en', strings: ENGLISH };
 }
 
-function variant(strings: Strings, key: string, form: string, zero: boolean): string | undefined {
+function variant(
+  strings: SelectStrings,
+  key: string,
+  form: string,
+  zero: boolean,
+): string | undefined {
   // Ignores properties that code adds to Object.prototype.
   const read = (name: string) => (Object.hasOwn(strings, name) ? strings[name] : undefined);
   return (

@@ -14,13 +14,13 @@ declare global {
 }
 
 /** Undoes what the function that returned it did. Further calls have no effect. */
-export type Cleanup = () => void;
+export type SelectCleanup = () => void;
 
 /** Type of `meta` if the caller does not specify one. */
 export type AnyMeta = Record<string, unknown>;
 
 /** One option. Events and templates receive the object that you passed. */
-export interface Option<M extends object = AnyMeta> {
+export interface SelectOption<M extends object = AnyMeta> {
   /** Unique value of the option. Numbers and booleans are converted to strings (D1.1). */
   value: string;
   /** Display text. */
@@ -46,7 +46,7 @@ export interface Option<M extends object = AnyMeta> {
    * Makes the option a tree node. An empty array makes a leaf. With `loadChildren`, `null` makes a branch that loads its
    * children when it is expanded. Without `loadChildren`, `null` makes a leaf.
    */
-  children?: readonly Option<M>[] | null | undefined;
+  children?: readonly SelectOption<M>[] | null | undefined;
 }
 
 /** Options under a common heading. */
@@ -54,13 +54,13 @@ export interface OptionGroup<M extends object = AnyMeta> {
   /** Text of the heading. */
   label: string;
   /** Options of the group. */
-  options: readonly Option<M>[];
+  options: readonly SelectOption<M>[];
   /** Disables every option of the group, like `<optgroup disabled>`. */
   disabled?: boolean | undefined;
 }
 
 /** Options and groups. */
-export type SelectData<M extends object = AnyMeta> = readonly (Option<M> | OptionGroup<M>)[];
+export type SelectData<M extends object = AnyMeta> = readonly (SelectOption<M> | OptionGroup<M>)[];
 
 /** Source of an option field: a key of your object, or a function that reads the field. */
 export type FieldSource<M extends object = AnyMeta> = (keyof M & string) | ((item: M) => unknown);
@@ -127,7 +127,7 @@ export type SearchPath<M extends object = AnyMeta> =
 export type SearchField<M extends object = AnyMeta> =
   | SearchPath<M>
   | { field: SearchPath<M>; weight?: number }
-  | { get(option: Option<M>): string | readonly string[] | null; weight?: number };
+  | { get(option: SelectOption<M>): string | readonly string[] | null; weight?: number };
 
 /** A page of remote options. */
 export interface RemotePage<M extends object = AnyMeta> {
@@ -206,14 +206,14 @@ export type SelectValueInput = string | readonly string[] | null | undefined;
  * measures the row again.
  * @returns Cleanup that runs when that element is removed or rebuilt.
  */
-export type TemplateMount = (host: HTMLElement) => Cleanup | void;
+export type TemplateMount = (host: HTMLElement) => SelectCleanup | void;
 
 /**
  * Returns the content of a row, tag or value; called once per option. A string is parsed as HTML, a node is cloned
  * (spec, Rendering rules 3 and 4), a function fills each element itself.
  */
-export type Template<M extends object = AnyMeta> = (
-  option: Option<M>,
+export type SelectTemplate<M extends object = AnyMeta> = (
+  option: SelectOption<M>,
 ) => string | Node | TemplateMount;
 
 /** A user action that a plugin's `guard` can cancel (D7). */
@@ -221,7 +221,7 @@ export interface GuardedAction<M extends object = AnyMeta> {
   /** The action. */
   type: 'select' | 'unselect' | 'create' | 'clear' | 'reorder' | 'open' | 'close';
   /** The option to select or deselect. */
-  option?: Option<M>;
+  option?: SelectOption<M>;
   /** The text of a new option. */
   label?: string;
 }
@@ -247,7 +247,7 @@ export interface PluginElements {
 }
 
 /** Runs `fn` once after `delayMs`. The returned function cancels it. */
-export type Timer = (delayMs: number, fn: () => void) => Cleanup;
+export type Timer = (delayMs: number, fn: () => void) => SelectCleanup;
 
 /** Reports an exception in a callback to the error handler of the window. */
 export type ReportError = (error: unknown) => void;

@@ -8,7 +8,7 @@ import { isQueryShort, isStale, unloadedOptions } from '../model/list/status.js'
 import { isMixed, isSelected, optionAt, selectedCount } from '../model/select/selection.js';
 import { capOf, shapeOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
-import type { Cleanup, Option } from '../schema/types.js';
+import type { SelectCleanup, SelectOption } from '../schema/types.js';
 import { createText, emptyText, hintText, t, type View } from './types.js';
 
 /*
@@ -66,8 +66,8 @@ export interface Announcer {
   /** A function is called after the delay, since large numbers take time that a click does not have. */
   say(state: State, words: string | (() => string), delayMs?: number): void;
   /** Announces that the cap rejected an option, unless the announcement of the step contains it. */
-  refused(state: State, option: Option): void;
-  readonly stop: Cleanup;
+  refused(state: State, option: SelectOption): void;
+  readonly stop: SelectCleanup;
 }
 
 /** VoiceOver does not read the active row of a search field, so it is announced there (accessibility D2, accessibility D14). */
@@ -116,7 +116,7 @@ function rowText(state: State): string {
   return group ? `${group}. ${words}` : words;
 }
 
-const valueText = (state: State, option: Option) =>
+const valueText = (state: State, option: SelectOption) =>
   `${optionLabel(option)}, ${t(state, 'stateSelected')}`;
 
 /** Announcements for changes of the selection by a user. */
@@ -175,13 +175,13 @@ export function createAnnouncer(
   let region = second;
   let last = -CLOSE_MS;
   let focusedUntil = -1;
-  let cancel: Cleanup = () => {};
+  let cancel: SelectCleanup = () => {};
   let latest: State;
-  let forget: Cleanup = () => {};
+  let forget: SelectCleanup = () => {};
   /** The results of the last typed text were used and announced, so nothing else is announced. */
   let isDone = false;
   /** The rejected option in the announcement of the current step. */
-  let cut: Option | undefined;
+  let cut: SelectOption | undefined;
 
   const forgetLater = () => {
     forget();

@@ -1,4 +1,4 @@
-import type { Cleanup } from '../schema/types.js';
+import type { SelectCleanup } from '../schema/types.js';
 import { iconButton, type Make, maker, setStateClass } from './el.js';
 
 /** The elements in the dropdown, except the list. */
@@ -30,7 +30,7 @@ export interface Skeleton {
   /** Created before the dropdown first opens, because a page may have hundreds that never open (case 88). */
   panel: Panel | null;
   /** While a closed dropdown fades out: what is called afterwards. */
-  leaving?: Cleanup[] | null;
+  leaving?: SelectCleanup[] | null;
 }
 
 /** The template of one document. Ids are those of the parts. */

@@ -3,27 +3,32 @@ import { optionLabel } from '../model/data/catalog.js';
 import { richElements } from '../model/data/option.js';
 import { isLabelPending } from '../model/select/value.js';
 import type { State } from '../model/state.js';
-import type { Cleanup, Option, Template, TemplateMount } from '../schema/types.js';
+import type {
+  SelectCleanup,
+  SelectOption,
+  SelectTemplate,
+  TemplateMount,
+} from '../schema/types.js';
 import type { Make } from './el.js';
 
 /** Content of tags and values, and what all content of templates has in common. */
 export interface Templates {
   /** Content of a tag's label or of the single value. */
-  selection(state: State, option: Option, hasText?: boolean): Node;
+  selection(state: State, option: SelectOption, hasText?: boolean): Node;
   /** Fills an element with a copy of the content, or calls the function that fills it. */
   fill(
     host: HTMLElement,
     content: Rendered,
     state: State,
-    option: Option | null,
+    option: SelectOption | null,
     template: unknown,
   ): HTMLElement;
   /** Whether this element contains the mounted content of this option, which can then stay. */
-  stands(place: Element, state: State, option: Option): boolean;
+  stands(place: Element, state: State, option: SelectOption): boolean;
   /** Unmounts the content of these elements, and returns whether any was mounted. Without elements, unmounts everything. */
   release(hosts?: Iterable<Element>): boolean;
   /** Reports errors in the rendering of an option, once per option. */
-  tell(state: State, option: Option, error: unknown): void;
+  tell(state: State, option: SelectOption, error: unknown): void;
 }
 
 interface HtmlPolicy {
@@ -71,8 +76,8 @@ const wrongResult = (of: string, why: string | false) =>
 export function render(
   doc: Document,
   state: State,
-  template: Template,
-  option: Option,
+  template: SelectTemplate,
+  option: SelectOption,
 ): Rendered | null {
   const { sanitizeTemplate } = state.config;
   try {
@@ -94,7 +99,7 @@ export function render(
   }
 }
 
-export function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
+export function drawAvatar(make: Make, { avatar: url }: SelectOption): Node[] {
   if (!url) return [];
   const image = make('img', 'avatar', { alt: '', loading: 'lazy', decoding: 'async' });
   image.src = String(url);
@@ -109,7 +114,11 @@ export function drawAvatar(make: Make, { avatar: url }: Option): Node[] {
  * The content of an option: copies of the nodes in its `<option>` (addition 52), otherwise its label. `isValue`: like the browser,
  * only with a `<selectedcontent>`. Handlers in attributes stay: they belong to the page, like the ones that replace broken images.
  */
-export function contentOf(option: Option, label: string, isValue?: boolean): (Node | string)[] {
+export function contentOf(
+  option: SelectOption,
+  label: string,
+  isValue?: boolean,
+): (Node | string)[] {
   const element = richElements.get(option);
   const isShown = !isValue || element?.closest('select')?.querySelector('selectedcontent');
   if (!element || !isShown) return [label];
@@ -129,7 +138,7 @@ function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
   /** Mounted content, by element. */
   const mounted = new Map<
     Element,
-    { option: Option | null; template: unknown; unmount: Cleanup }
+    { option: SelectOption | null; template: unknown; unmount: SelectCleanup }
   >();
   return {
     fill(host, content, state, option, template) {
@@ -171,8 +180,8 @@ function createMounts(): Pick<Templates, 'fill' | 'stands' | 'release'> {
 
 export function createTemplates(make: Make, doc: Document): Templates {
   // Created on first use, because few of hundreds of selects are used, and weak collections are expensive.
-  let told: WeakSet<Option> | null = null;
-  const tell = ({ rules: { report } }: State, option: Option, error: unknown) => {
+  let told: WeakSet<SelectOption> | null = null;
+  const tell = ({ rules: { report } }: State, option: SelectOption, error: unknown) => {
     if (!told?.has(option)) report(error);
     told ??= new WeakSet();
     told.add(option);

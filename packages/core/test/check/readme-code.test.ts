@@ -17,9 +17,9 @@ import { component } from '../../../../tools/registry.mjs';
 // What the READMEs, the pages about plugins and migration and the pages of the site show is compiled as it stands, against the packages as built. They import what
 // they do not explain from here.
 const data = `
-import type { Option } from 'widget-select';
-export const countries: Option[] = [];
-export const cities: Option<{ size: number }>[] = [];
+import type { SelectOption } from 'widget-select';
+export const countries: SelectOption[] = [];
+export const cities: SelectOption<{ size: number }>[] = [];
 `;
 
 const files: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, page as tab, userEvent } from 'vitest/browser';
-import SelectWidget, { type AnyMeta, type Option, type SelectOptions } from 'widget-select';
+import SelectWidget, { type AnyMeta, type SelectOption, type SelectOptions } from 'widget-select';
 import 'widget-select/style.css';
 import type { MediaFeatures } from '../../../../tools/commands.ts';
 import { EVENTS } from '../../src/schema/events.ts';
@@ -105,11 +105,11 @@ export const valueFor = (text: string): string =>
   `v${Array.from(text, (letter) => letter.charCodeAt(0) & 31).join('.')}`;
 
 /** `a|b|c` as options labelled `A`, `B`, `C`, with the values `v1`, `v2`, `v3`. */
-export const letters = (text: string): Option[] =>
+export const letters = (text: string): SelectOption[] =>
   text.split('|').map((word) => ({ value: valueFor(word), label: word.toUpperCase() }));
 
 /** `count` options `0 … count-1`, labelled `Row n`. */
-export const manyRows = (count: number): Option[] =>
+export const manyRows = (count: number): SelectOption[] =>
   Array.from({ length: count }, (_, i) => ({ value: String(i), label: `Row ${i}` }));
 
 /** A widget with its parts. */
@@ -249,7 +249,11 @@ function tell(payload: unknown): string {
   if (payload === null) return 'null';
   if (Array.isArray(payload)) return `[${payload.join()}]`;
   if (typeof payload !== 'object') return String(payload);
-  const { limit, option, value } = payload as { limit?: number; option?: Option; value?: string };
+  const { limit, option, value } = payload as {
+    limit?: number;
+    option?: SelectOption;
+    value?: string;
+  };
   return option ? `${limit}:${option.value}` : String(value);
 }
 

@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest';
 import { server, userEvent } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { $, $$, type Built, drawn } from './kit.ts';
 
 /** Any widget, whatever its mode. */
@@ -35,7 +35,7 @@ type Modifier = 'Control' | 'Meta' | 'Alt' | 'Shift';
 export const held = (modifier: Modifier, key: string): string =>
   `{${modifier}>}${key}{/${modifier}}`;
 
-export const FRUIT: Option[] = [
+export const FRUIT: SelectOption[] = [
   { value: 'apple', label: 'Apple' },
   { value: 'banana', label: 'Banana' },
   { value: 'cherry', label: 'Cherry', disabled: true },
@@ -43,7 +43,7 @@ export const FRUIT: Option[] = [
 ];
 
 /** 25 rows `r0 … r24` labelled `Row 0 … Row 24`; those in `off` are disabled. */
-export const rows25 = (...off: number[]): Option[] =>
+export const rows25 = (...off: number[]): SelectOption[] =>
   Array.from({ length: 25 }, (_, i) => ({
     value: `r${i}`,
     label: `Row ${i}`,

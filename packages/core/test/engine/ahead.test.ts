@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aheadEffect } from '../../src/engine/ahead.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import { option, rowsOf } from '../model/helpers.ts';
 import { rig } from './helpers.ts';
 
 /** Options that count how often their labels are read. */
 function counted(count: number) {
   let reads = 0;
-  const data = Array.from({ length: count }, (_, i): Option => {
+  const data = Array.from({ length: count }, (_, i): SelectOption => {
     const made = option(`n${i}`);
     Object.defineProperty(made, 'label', {
       enumerable: true,

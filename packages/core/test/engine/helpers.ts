@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../src/engine/store.js';
 import type { Outcome } from '../../src/model/outcome.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { valueOfState } from '../../src/model/select/value.js';
-import type { Cleanup } from '../../src/schema/types.js';
+import type { SelectCleanup } from '../../src/schema/types.js';
 import { type Drive, machine, say, stateOf } from '../model/helpers.ts';
 
 /** An `Env` whose time passes when the test says so. */
@@ -43,7 +43,7 @@ export function fakeEnv(): FakeEnv {
     timer: new Set<Task>(),
     online: new Set<Task>(),
   };
-  const add = (queue: Set<Task>, fn: () => void, at: number): Cleanup => {
+  const add = (queue: Set<Task>, fn: () => void, at: number): SelectCleanup => {
     const task = { fn, at };
     queue.add(task);
     return () => queue.delete(task);

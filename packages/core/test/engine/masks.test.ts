@@ -4,7 +4,7 @@ import type { StepRequest } from '../../src/model/request.js';
 import { startScan } from '../../src/model/search/match.js';
 import { stepResult } from '../../src/model/select/steps.js';
 import type { Rules, State } from '../../src/model/state.js';
-import type { AjaxConfig, Option } from '../../src/schema/types.js';
+import type { AjaxConfig, SelectOption } from '../../src/schema/types.js';
 import { numbers, settle } from '../features/remote/engine-kit.ts';
 import { option, options } from '../model/helpers.ts';
 import { type FakeEnv, fakeEnv } from './helpers.ts';
@@ -73,7 +73,7 @@ function createServer(env: FakeEnv, trace: string[]) {
       }),
     resolve: (values, signal) => answer(`labels of ${values}`, signal, options(values.join(' '))),
   };
-  const loadChildren = (parent: Option, signal: AbortSignal) =>
+  const loadChildren = (parent: SelectOption, signal: AbortSignal) =>
     answer(`children of ${parent.value}`, signal, [option(`${parent.value}c`)]);
   return { ajax, loadChildren };
 }

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { inSlices, scanEffect } from '../../src/engine/scan.js';
 import { checkDuplicates } from '../../src/instance/duplicates.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import { option, rowsOf } from '../model/helpers.ts';
 import { type FakeEnv, fakeEnv, type Rig, rig } from './helpers.ts';
 
-const many = (count: number): Option[] => Array.from({ length: count }, (_, i) => option(`n${i}`));
+const many = (count: number): SelectOption[] =>
+  Array.from({ length: count }, (_, i) => option(`n${i}`));
 
 function searching(count = 30_000, given = {}): Rig & { stop(): void } {
   const made = rig({ data: many(count), ...given });
@@ -99,7 +100,7 @@ describe('a search in slices', () => {
 
   test('a newer query drops the older search', () => {
     const asked: string[] = [];
-    const filterOption = ({ value }: Option, query: string) => {
+    const filterOption = ({ value }: SelectOption, query: string) => {
       asked.push(query);
       return value === query;
     };

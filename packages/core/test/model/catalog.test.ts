@@ -9,7 +9,7 @@ import {
   optionValue,
 } from '../../src/model/data/catalog.js';
 import { SelectError } from '../../src/schema/errors.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import { option, options, untyped } from './helpers.ts';
 
 const values = (data: unknown) => createCatalog(untyped(data)).options.map(optionValue);
@@ -39,7 +39,7 @@ describe('D1.1 values', () => {
   });
 
   test('an option without a label shows its value', () => {
-    expect(optionLabel({ value: 'a' } as Option)).toBe('a');
+    expect(optionLabel({ value: 'a' } as SelectOption)).toBe('a');
     expect(optionLabel({ value: 'a', label: '' })).toBe('');
     expect(optionLabel({ value: 'a', label: 7 as never })).toBe('7');
   });
@@ -66,7 +66,7 @@ describe('D1.1 values', () => {
     ['after a group', [{ label: 'g', options: [] }, bad], 'data[1]'],
     [
       'in children',
-      [option('a', { children: [option('b'), bad as Option] })],
+      [option('a', { children: [option('b'), bad as SelectOption] })],
       'data[0].children[1]',
     ],
     [
@@ -74,7 +74,7 @@ describe('D1.1 values', () => {
       [
         {
           label: 'g',
-          options: [option('a', { children: [option('b', { children: [bad as Option] })] })],
+          options: [option('a', { children: [option('b', { children: [bad as SelectOption] })] })],
         },
       ],
       'data[0].options[0].children[0].children[0]',
@@ -205,7 +205,7 @@ describe('layout', () => {
     for (let i = 1; i < 100_000; i++) chain = option(String(i), { children: [chain] });
     const catalog = createCatalog([chain]);
     expect(catalog.options).toHaveLength(100_000);
-    expect(optionValue(catalog.options[99_999] as Option)).toBe('0');
+    expect(optionValue(catalog.options[99_999] as SelectOption)).toBe('0');
     expect(createCatalog([{ label: 'g', options: [chain] }]).options).toHaveLength(100_000);
   });
 });

@@ -8,7 +8,7 @@ import {
   selectedOptions,
 } from '../../src/model/select/selection.js';
 import type { SelectError } from '../../src/schema/errors.js';
-import type { Option, SelectValueInput } from '../../src/schema/types.js';
+import type { SelectOption, SelectValueInput } from '../../src/schema/types.js';
 import {
   activeValue,
   configure,
@@ -25,7 +25,8 @@ import {
   type,
 } from './helpers.ts';
 
-const chosen = ({ state }: Driver): Option[] => selectedOptions(state.catalog, state.selection);
+const chosen = ({ state }: Driver): SelectOption[] =>
+  selectedOptions(state.catalog, state.selection);
 const shown = ({ state }: Driver): number[] =>
   state.catalog.options.flatMap((_, ix) =>
     isSelected(state.catalog, state.selection, ix as OptionIndex) ? [ix] : [],
@@ -73,7 +74,7 @@ describe('D1.3 a value that no option bears', () => {
   });
 
   test('spec, Dynamic disabling: is disabled as it was, and by isOptionDisabled', () => {
-    const isOptionDisabled = ({ value }: Option) => value === 'x';
+    const isOptionDisabled = ({ value }: SelectOption) => value === 'x';
     const data = [option('a', { disabled: true }), option('b')];
     const driver = driveModel({ data, multiple: true, isOptionDisabled }, ['a', 'b', 'x']);
     setData(driver, []);
@@ -134,7 +135,7 @@ describe('D5.3, case 62 two rows of one value', () => {
       driver.act({ type: 'pick', ix });
       expect(driver.value).toEqual(['a']);
       expect(shown(driver)).toEqual([0, 2]);
-      expect((driver.last[0] as { payload: Option }).payload).toBe(data[ix]);
+      expect((driver.last[0] as { payload: SelectOption }).payload).toBe(data[ix]);
     }
   });
 
@@ -303,7 +304,7 @@ describe('case 100 the active row after other data', () => {
     Array.from({ length: 20 }, (_, i) => i)
       .filter((i) => !skip.includes(i))
       .map((i) => option(`v${i}`));
-  const activeAfter = (from: number, data: Option[]) => {
+  const activeAfter = (from: number, data: SelectOption[]) => {
     const driver = driveModel({ data: numbers() });
     open(driver);
     driver.act({ type: 'hover', ix: from });
@@ -311,7 +312,7 @@ describe('case 100 the active row after other data', () => {
     return activeValue(driver.state);
   };
 
-  test.each<[string, number, Option[], string]>([
+  test.each<[string, number, SelectOption[], string]>([
     ['is the same option, wherever it stands', 10, numbers([2, 3]), 'v10'],
     [
       'is the nearest one after it when it is gone, however many before it are gone too',

@@ -17,17 +17,17 @@ import { valueOfState } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
 import { update as updateWith } from '../../src/model/update.js';
 import type { Config, SelectOptions } from '../../src/schema/options.js';
-import type { Option, ReportError, SelectData, SelectValue } from '../../src/schema/types.js';
+import type { ReportError, SelectData, SelectOption, SelectValue } from '../../src/schema/types.js';
 
 /** An option whose label is its value, unless said otherwise. */
-export const option = (value: string, extra: Partial<Option> = {}): Option => ({
+export const option = (value: string, extra: Partial<SelectOption> = {}): SelectOption => ({
   value,
   label: value,
   ...extra,
 });
 
 /** `options('a b c')`: three options. */
-export const options = (values: string): Option[] => values.split(' ').map((v) => option(v));
+export const options = (values: string): SelectOption[] => values.split(' ').map((v) => option(v));
 
 /** What an untyped caller may pass. */
 export const untyped = (data: unknown): SelectData => data as SelectData;
@@ -74,7 +74,7 @@ export function search(
   const catalog = createCatalog(data);
   const scan = startScan(catalog, config(given), query, report);
   scan.advance(() => false);
-  return [...scan.hits()].map((ix) => optionValue(catalog.options[ix] as Option));
+  return [...scan.hits()].map((ix) => optionValue(catalog.options[ix] as SelectOption));
 }
 
 /** The values of the rows; a heading is its section in brackets. */
@@ -83,12 +83,12 @@ export const rowsOf = ({ rows, catalog }: { rows: Rows; catalog: State['catalog'
     const ix = contentAt(rows, row as RowIndex);
     return ix < 0
       ? `[${catalog.sections[sectionAt(rows, row as RowIndex)]?.label}]`
-      : optionValue(catalog.options[ix] as Option);
+      : optionValue(catalog.options[ix] as SelectOption);
   });
 
 /** The value of the active row. */
 export function activeValue({ active, rows, catalog }: State): string | null {
-  return active < 0 ? null : optionValue(catalog.options[contentAt(rows, active)] as Option);
+  return active < 0 ? null : optionValue(catalog.options[contentAt(rows, active)] as SelectOption);
 }
 
 /** All of a selection as a text: a step leaves the one before it as it was. */

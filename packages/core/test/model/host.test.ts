@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { OPTIONS, type OptionName, type SelectOptions } from '../../src/schema/options.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import { configure, type Driver, driveModel, open, option, options, pick } from './helpers.ts';
 
 const abc = options('a b c d');
@@ -15,7 +15,7 @@ const reports = (driver: Driver, ...values: string[]) =>
   driver.act({ type: 'value', origin: 'host', values });
 
 /** The options of the select were changed by other code. */
-const rebuilt = (driver: Driver, data: Option[], ...values: string[]) =>
+const rebuilt = (driver: Driver, data: SelectOption[], ...values: string[]) =>
   driver.act({ type: 'data', origin: 'host', catalog: createCatalog(data), values } as StepRequest);
 
 describe('D1.9 what happens to the select is followed', () => {

@@ -5,16 +5,16 @@ import { baseOf, keysOf, missingKeys } from '../../../../tools/texts.mjs';
 import {
   addTexts,
   resolveLanguage,
+  type SelectStrings,
   type StringKey,
-  type Strings,
   TABLES,
   translate,
 } from '../../src/schema/strings.js';
 
 const folder = new URL('../../locales/', import.meta.url);
 const locales = await Promise.all(
-  readdirSync(folder).map(async (file): Promise<[code: string, table: Strings]> => {
-    const module: { default: Strings } = await import(
+  readdirSync(folder).map(async (file): Promise<[code: string, table: SelectStrings]> => {
+    const module: { default: SelectStrings } = await import(
       /* @vite-ignore */ new URL(file, folder).href
     );
     return [file.replace('.ts', ''), module.default];
@@ -23,7 +23,7 @@ const locales = await Promise.all(
 
 // As a class with all features.
 addTexts(TABLES);
-const ENGLISH: Strings = Object.assign({}, ...TABLES);
+const ENGLISH: SelectStrings = Object.assign({}, ...TABLES);
 const keys = keysOf(ENGLISH);
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -32,7 +32,7 @@ const englishOf = (key: string) => ENGLISH[`${key}_other`] ?? ENGLISH[key] ?? ''
 const COUNTS = [...Array(130).keys(), 1000, 1_000_000, 2_000_000];
 
 /** Keys and placeholders of a table that English has not. Those of `results` are its own. */
-function strangers(table: Strings): string[] {
+function strangers(table: SelectStrings): string[] {
   return Object.entries(table).flatMap(([key, text]) => {
     const base = baseOf(key);
     if (key === 'code') return [];
@@ -43,7 +43,7 @@ function strangers(table: Strings): string[] {
 }
 
 /** Texts with a number for which some number finds no form of the table's own, written in its digits. */
-function formless(code: string, table: Strings): string[] {
+function formless(code: string, table: SelectStrings): string[] {
   const language = resolveLanguage(table);
   const own = Object.values(table);
   const digits = new Intl.NumberFormat(code);
@@ -183,7 +183,7 @@ test('languages that count by more than one and many say so', () => {
 });
 
 describe('the checks', () => {
-  const polish = locales.find(([code]) => code === 'pl')?.[1] as Strings;
+  const polish = locales.find(([code]) => code === 'pl')?.[1] as SelectStrings;
   const without = (...names: string[]) =>
     Object.fromEntries(Object.entries(polish).filter(([key]) => !names.includes(key)));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import { startScan } from '../../src/model/search/match.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import {
   activeValue,
   config,
@@ -17,7 +17,7 @@ import {
 
 describe('D3.5 filterOption', () => {
   test('decides alone, and list order is kept', () => {
-    const filterOption = (item: Option) => item.value !== 'b';
+    const filterOption = (item: SelectOption) => item.value !== 'b';
     expect(search(options('xa b a'), 'a', { filterOption })).toEqual(['xa', 'a']);
     expect(search(options('c b'), 'nothing of it', { filterOption })).toEqual(['c']);
   });
@@ -66,7 +66,7 @@ describe('D3.5 filterOption', () => {
   test('one that throws is reported and leaves its option out', () => {
     const errors: unknown[] = [];
     const fault = new Error('filter');
-    const filterOption = (item: Option) => {
+    const filterOption = (item: SelectOption) => {
       if (item.value === 'b') throw fault;
       return true;
     };
@@ -79,7 +79,8 @@ describe('D3.5 filterOption', () => {
 });
 
 describe('D3.5 searchScorer', () => {
-  const scored = (scores: Record<string, number>) => (item: Option) => scores[item.value] ?? 0;
+  const scored = (scores: Record<string, number>) => (item: SelectOption) =>
+    scores[item.value] ?? 0;
 
   test('orders by score, equal scores in list order, whatever the numbers', () => {
     const searchScorer = scored({ a: 0.1, b: 1e9, c: 0.1, d: Number.POSITIVE_INFINITY, e: 0.2 });
@@ -141,7 +142,7 @@ describe('D3.5 searchScorer', () => {
 
   test('one that throws is reported and leaves its option out', () => {
     const errors: unknown[] = [];
-    const searchScorer = (item: Option) => {
+    const searchScorer = (item: SelectOption) => {
       if (item.value === 'a') throw new Error('scorer');
       return 1;
     };
@@ -179,7 +180,7 @@ describe('a callback that makes another select search', () => {
   test('D3.4 a getter of searchFields leaves this select its rows', () => {
     const labels = ['ann lee', 'bob lee', 'lee ann', 'zoe'];
     const data = labels.map((label) => option(label));
-    const get = ({ label }: Option) => {
+    const get = ({ label }: SelectOption) => {
       search(data, 'zoe bob');
       return label;
     };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Option, SearchField } from '../../src/schema/types.js';
+import type { SearchField, SelectOption } from '../../src/schema/types.js';
 import { option, search } from './helpers.ts';
 
-const finds = (item: Partial<Option>, field: SearchField, query: string): boolean =>
+const finds = (item: Partial<SelectOption>, field: SearchField, query: string): boolean =>
   search([option('x', { label: '-', ...item })], query, { searchFields: [field] }).length > 0;
 
 describe('D3.4 fields', () => {
@@ -68,8 +68,8 @@ describe('D3.4 fields', () => {
 
   test('a getter gets the option itself and is called once an option', () => {
     const data = [option('a'), option('b')];
-    const seen: Option[] = [];
-    const get = (item: Option) => {
+    const seen: SelectOption[] = [];
+    const get = (item: SelectOption) => {
       seen.push(item);
       return item.value;
     };
@@ -81,7 +81,7 @@ describe('D3.4 fields', () => {
   test('a getter that throws is reported and leaves its option without text', () => {
     const errors: unknown[] = [];
     const fault = new Error('getter');
-    const get = (item: Option) => {
+    const get = (item: SelectOption) => {
       if (item.value === 'b') throw fault;
       return item.value;
     };

@@ -5,7 +5,7 @@ import { createCatalog } from '../../src/model/data/catalog.js';
 import { normalize } from '../../src/model/search/fold.js';
 import { startScan } from '../../src/model/search/match.js';
 import { countingSort } from '../../src/model/search/rank.js';
-import type { Option, OptionGroup, SelectData } from '../../src/schema/types.js';
+import type { OptionGroup, SelectData, SelectOption } from '../../src/schema/types.js';
 import { config, noReport, search } from './helpers.ts';
 
 const isLetter = (sign: string) => /[\p{L}\p{N}\p{M}]/u.test(sign);
@@ -28,7 +28,11 @@ function best(texts: readonly string[], wanted: string): [number, number] {
 }
 
 /** The keys by which an option is sorted, or null when it does not match: D3.2 and D3.3 read aloud. */
-function keysOf({ label, description }: Option, query: string, tokens: boolean): number[] | null {
+function keysOf(
+  { label, description }: SelectOption,
+  query: string,
+  tokens: boolean,
+): number[] | null {
   const texts = [label, description ?? ''].map((text) => normalize(text).trim());
   const phrase = normalize(query).trim();
   const words = tokens ? [...new Set(phrase.split(/\s+/))] : [phrase];
@@ -42,7 +46,11 @@ function keysOf({ label, description }: Option, query: string, tokens: boolean):
   return [Math.max(2, sum(0)), sum(1)];
 }
 
-function naive(sections: readonly (readonly Option[])[], query: string, tokens: boolean): string[] {
+function naive(
+  sections: readonly (readonly SelectOption[])[],
+  query: string,
+  tokens: boolean,
+): string[] {
   return sections
     .map((list) =>
       list
@@ -70,7 +78,7 @@ const items = fc.array(
 const numbered = (
   list: readonly { label: string; description: string | undefined }[],
   mark: string,
-) => list.map((item, i): Option => ({ value: `${mark}${i}`, ...item }));
+) => list.map((item, i): SelectOption => ({ value: `${mark}${i}`, ...item }));
 
 describe('D3.2, D3.3 the search against a naive one', () => {
   test('flat lists', () => {
@@ -87,9 +95,9 @@ describe('D3.2, D3.3 the search against a naive one', () => {
     const section = fc.record({ list: items, grouped: fc.boolean() });
     fc.assert(
       fc.property(fc.array(section, { maxLength: 5 }), query, (sections, typed) => {
-        const runs: Option[][] = [];
+        const runs: SelectOption[][] = [];
         let open = false;
-        const data = sections.flatMap<Option | OptionGroup>(({ list, grouped }, s) => {
+        const data = sections.flatMap<SelectOption | OptionGroup>(({ list, grouped }, s) => {
           const own = numbered(list, `${s}.`);
           // Neighbouring options without a group are one run.
           if (!grouped && open) runs.at(-1)?.push(...own);
@@ -199,7 +207,10 @@ describe('several searches over one catalog', () => {
     )
     .map(([labels, picks]) =>
       picks.map(
-        (at, i): Option => ({ value: String(i), label: labels[at % labels.length] as string }),
+        (at, i): SelectOption => ({
+          value: String(i),
+          label: labels[at % labels.length] as string,
+        }),
       ),
     );
   // Letters typed, deleted and typed: each text goes on from the one before or back to it.

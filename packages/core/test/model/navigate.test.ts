@@ -9,7 +9,7 @@ import {
 } from '../../src/model/list/navigate.js';
 import { contentAt } from '../../src/model/list/rows.js';
 import type { State } from '../../src/model/state.js';
-import type { Option, OptionGroup } from '../../src/schema/types.js';
+import type { OptionGroup, SelectOption } from '../../src/schema/types.js';
 import {
   activeValue,
   configure,
@@ -64,8 +64,10 @@ function naive(state: State, to: Step): number {
 
 const item = fc.record({ disabled: fc.boolean(), group: fc.nat(6) });
 
-function dataOf(items: readonly { disabled: boolean; group: number }[]): (Option | OptionGroup)[] {
-  const data: (Option | OptionGroup)[] = [];
+function dataOf(
+  items: readonly { disabled: boolean; group: number }[],
+): (SelectOption | OptionGroup)[] {
+  const data: (SelectOption | OptionGroup)[] = [];
   items.forEach(({ disabled, group }, i) => {
     const own = option(String(i), { disabled });
     // 0: the option begins a group, 1: it stands alone, else it joins what is there.
@@ -177,13 +179,16 @@ describe('the row that is active on open', () => {
   test('F5 without a search field: the selected row, else the first enabled', () => {
     expect(activeOnOpen({ searchable: false })).toBe('a');
     expect(
-      activeOnOpen({ searchable: false, isOptionDisabled: ({ value }: Option) => value === 'a' }),
+      activeOnOpen({
+        searchable: false,
+        isOptionDisabled: ({ value }: SelectOption) => value === 'a',
+      }),
     ).toBe('b');
     expect(activeOnOpen({ searchable: false }, ['c'])).toBe('c');
   });
 
   test('F5 without a search field: none if the selected option of a single select is disabled', () => {
-    const isOptionDisabled = ({ value }: Option) => value === 'b';
+    const isOptionDisabled = ({ value }: SelectOption) => value === 'b';
     const options = { searchable: false, isOptionDisabled };
     expect(activeOnOpen(options, ['b'])).toBeNull();
     expect(activeOnOpen({ ...options, multiple: true }, ['b'])).toBe('a');
@@ -201,7 +206,7 @@ describe('the row that is active on open', () => {
   });
 
   test('a selected row that is disabled, not listed or a stray is passed over', () => {
-    const isOptionDisabled = ({ value }: Option) => value === 'b';
+    const isOptionDisabled = ({ value }: SelectOption) => value === 'b';
     expect(activeOnOpen({ multiple: true, isOptionDisabled }, ['b', 'zz', 'c'])).toBe('c');
     expect(activeOnOpen({ multiple: true, isOptionDisabled }, ['b', 'zz'])).toBeNull();
     expect(activeOnOpen({ minSearchLength: 1 }, ['b'])).toBeNull();

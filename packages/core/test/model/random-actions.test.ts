@@ -9,7 +9,7 @@ import { contentAt } from '../../src/model/list/rows.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { isSelected, selectedValues } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';
 import { type Driver, driveModel, option, textOfSelection } from './helpers.ts';
 import { Reference, type Rules } from './reference.ts';
@@ -24,7 +24,7 @@ const list = fc
 const LIKE_A = 'like a';
 const BROKEN = 'broken';
 
-const createOption = (label: string): Option => {
+const createOption = (label: string): SelectOption => {
   if (label === BROKEN) throw new Error(BROKEN);
   return { value: label === LIKE_A ? 'a' : label, label };
 };
@@ -255,7 +255,7 @@ describe.each<[string, typeof driveModel]>([
     fc.assert(
       fc.property(seeds, ({ rules: { refused, ...given }, data, first, acts }) => {
         const values = given.multiple ? first : first.slice(0, 1);
-        const agree = (item: Option) => item.value !== refused;
+        const agree = (item: SelectOption) => item.value !== refused;
         const beforeCreate = (label: string) => label !== refused;
         const hooks = { beforeSelect: agree, beforeUnselect: agree, beforeCreate, createOption };
         const driver: Driver = drive({ ...given, ...hooks, data }, values);

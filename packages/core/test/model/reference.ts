@@ -1,5 +1,5 @@
 import type { StepRequest } from '../../src/model/request.js';
-import type { Option, SelectValue } from '../../src/schema/types.js';
+import type { SelectOption, SelectValue } from '../../src/schema/types.js';
 
 export interface Rules {
   multiple: boolean;
@@ -20,12 +20,12 @@ export class Reference {
   open = false;
   query = '';
   #values: string[];
-  #data: readonly Option[];
+  #data: readonly SelectOption[];
   #rules: Rules;
   #own = false;
   #host = false;
 
-  constructor(rules: Rules, data: readonly Option[], values: readonly string[]) {
+  constructor(rules: Rules, data: readonly SelectOption[], values: readonly string[]) {
     this.#rules = rules;
     this.#data = data;
     this.#values = [...values];
@@ -54,7 +54,7 @@ export class Reference {
   }
 
   /** D1.3: the option that stands for a selected value is the newest one; it stays when its row goes. */
-  #chosen = new Map<string, Option>();
+  #chosen = new Map<string, SelectOption>();
 
   #choose(): void {
     const before = this.#chosen;
@@ -149,7 +149,7 @@ export class Reference {
         this.#chosen.set(
           value,
           (chosen.get(value) ??
-            this.#data.find((item) => item.value === value && !item.disabled)) as Option,
+            this.#data.find((item) => item.value === value && !item.disabled)) as SelectOption,
         );
     }
     return [
@@ -163,7 +163,7 @@ export class Reference {
   /** What the row that creates would make, if it is there (D1.14). */
   #offered(): string | null {
     const label = this.query.trim();
-    const called = (item: Option) => item.label.toLowerCase() === label.toLowerCase();
+    const called = (item: SelectOption) => item.label.toLowerCase() === label.toLowerCase();
     const chosen = this.#values.map((own) => this.#chosen.get(own) ?? { value: own, label: own });
     const free = label !== '' && ![...this.#data, ...chosen].some(called);
     return this.open && this.#rules.allowCreate && free ? label : null;
@@ -177,7 +177,7 @@ export class Reference {
       (label, i) => labels.findIndex((l) => fold(l) === fold(label)) === i,
     );
     const room = this.#rules.multiple ? this.#cap - this.#values.length : Number.POSITIVE_INFINITY;
-    const made: { label: string; item: Option | null; fresh: boolean }[] = [];
+    const made: { label: string; item: SelectOption | null; fresh: boolean }[] = [];
     let refused: string | undefined;
     for (const label of once) {
       const item = pasted ? this.#data.find((own) => fold(own.label) === fold(label)) : undefined;
@@ -204,7 +204,7 @@ export class Reference {
   }
 
   #take(
-    made: readonly { label: string; item: Option | null; fresh: boolean }[],
+    made: readonly { label: string; item: SelectOption | null; fresh: boolean }[],
     cut: string | undefined,
   ): string[] {
     const picked: string[] = [];
@@ -221,7 +221,10 @@ export class Reference {
       }
       if (!this.#rules.multiple) this.#values = [];
       this.#values.push(item.value);
-      this.#chosen.set(item.value, this.#data.find(({ value }) => value === item.value) as Option);
+      this.#chosen.set(
+        item.value,
+        this.#data.find(({ value }) => value === item.value) as SelectOption,
+      );
       picked.push(item.value);
     }
     const query = this.query;

@@ -11,10 +11,10 @@ import {
   rowOfOption,
   sectionAt,
 } from '../../src/model/list/rows.js';
-import type { Option, OptionGroup } from '../../src/schema/types.js';
+import type { OptionGroup, SelectOption } from '../../src/schema/types.js';
 import { option, options, rowsOf } from './helpers.ts';
 
-const rowsFor = (data: readonly (Option | OptionGroup)[], hits: number[] | null = null) => {
+const rowsFor = (data: readonly (SelectOption | OptionGroup)[], hits: number[] | null = null) => {
   const catalog = createCatalog(data);
   return { catalog, rows: buildRows(catalog, hits && Int32Array.from(hits)) };
 };
@@ -63,7 +63,7 @@ describe('rows and positions against a list of objects', () => {
       fc.property(fc.array(section, { maxLength: 8 }), fc.boolean(), (sections, searched) => {
         // The naive list: a heading or an option in each row.
         let ix = 0;
-        const data: (Option | OptionGroup)[] = [];
+        const data: (SelectOption | OptionGroup)[] = [];
         const naive: ({ heading: string } | { ix: number })[] = [];
         const hits: number[] = [];
         for (const [s, { grouped, size, keep }] of sections.entries()) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
 import { valueOfState } from '../../src/model/select/value.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import { rig } from '../engine/helpers.ts';
 import { type Driver, driveModel, option, options, pick, setValue, untyped } from './helpers.ts';
 
@@ -51,9 +51,10 @@ describe('spec, Instance methods: selectAll()', () => {
       { label: 'g', options: [option('b', { children: options('c d') }), option('e')] },
       { label: 'h', options: options('f'), disabled: true },
     ];
-    const driver = multiple({ data, isOptionDisabled: ({ value }: Option) => value === 'd' }, [
-      'e',
-    ]);
+    const driver = multiple(
+      { data, isOptionDisabled: ({ value }: SelectOption) => value === 'd' },
+      ['e'],
+    );
     expect(selectAll(driver)).toEqual(['change ["e","b","c"]', 'native']);
     expect(selectAll(driver)).toEqual([]);
   });
@@ -121,7 +122,7 @@ describe('accessibility 1.6 Ctrl+A', () => {
   );
 
   test('beforeSelect and beforeUnselect are asked for each', () => {
-    const not = (value: string) => (item: Option) => item.value !== value;
+    const not = (value: string) => (item: SelectOption) => item.value !== value;
     const driver = multiple({ beforeSelect: not('b'), beforeUnselect: not('c') });
     expect(toggleAll(driver)).toEqual([
       'select a',
@@ -142,7 +143,7 @@ describe('accessibility 1.6 Ctrl+A', () => {
   });
 
   test('D1.7 disabled ones keep their state', () => {
-    const isOptionDisabled = ({ value }: Option) => value === 'a' || value === 'b';
+    const isOptionDisabled = ({ value }: SelectOption) => value === 'a' || value === 'b';
     const driver = multiple({ isOptionDisabled }, ['b']);
     expect(toggleAll(driver)).toEqual(['select c', 'select d', 'change ["b","c","d"]', 'native']);
     expect(toggleAll(driver)).toEqual(['unselect c', 'unselect d', 'change ["b"]', 'native']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withoutVetoed } from '../../src/features/plugins/plugin.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
-import type { Option } from '../../src/schema/types.js';
+import type { SelectOption } from '../../src/schema/types.js';
 import { driveStore } from '../engine/helpers.ts';
 import {
   close,
@@ -53,12 +53,12 @@ describe.each(drives)('single, through the %s', (_, drive) => {
     const driver = single();
     pick(driver, 'b');
     expect(driver.last[0]).toHaveProperty('payload');
-    expect((driver.last[0] as { payload: Option }).payload).toBe(abc[1]);
+    expect((driver.last[0] as { payload: SelectOption }).payload).toBe(abc[1]);
   });
 
   test('D1.5 replacing A by B asks beforeSelect(B) and emits select(B) only', () => {
     const asked: string[] = [];
-    const note = (what: string) => (item: Option) => asked.push(`${what} ${item.value}`) > 0;
+    const note = (what: string) => (item: SelectOption) => asked.push(`${what} ${item.value}`) > 0;
     const driver = single({ beforeSelect: note('select'), beforeUnselect: note('unselect') }, [
       'a',
     ]);
@@ -154,7 +154,7 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
 
   test('D1.7 the clear action asks and reports for each, and fires `clear` only when nothing is left', () => {
     const asked: string[] = [];
-    const beforeUnselect = ({ value }: Option) => asked.push(value) > 0 && value !== 'b';
+    const beforeUnselect = ({ value }: SelectOption) => asked.push(value) > 0 && value !== 'b';
     const driver = multiple({ beforeUnselect }, ['c', 'b', 'a']);
     expect(clear(driver)).toEqual(['unselect c', 'unselect a', 'change ["b"]', 'native']);
     expect(asked).toEqual(['c', 'b', 'a']);
@@ -164,7 +164,10 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
   });
 
   test('D1.7 a selected option that is disabled survives clear, remove and pick', () => {
-    const driver = multiple({ isOptionDisabled: ({ value }: Option) => value === 'b' }, ['a', 'b']);
+    const driver = multiple({ isOptionDisabled: ({ value }: SelectOption) => value === 'b' }, [
+      'a',
+      'b',
+    ]);
     expect(clear(driver)).toEqual(['unselect a', 'change ["b"]', 'native']);
     expect(remove(driver, 0)).toEqual([]);
     expect(pick(driver, 'b')).toEqual([]);
@@ -174,7 +177,7 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
 
   test('D1.8 maxSelections: the pick beyond it is refused with maximum, asking nobody', () => {
     const asked: string[] = [];
-    const beforeSelect = ({ value }: Option) => asked.push(value) > 0;
+    const beforeSelect = ({ value }: SelectOption) => asked.push(value) > 0;
     const driver = multiple({ maxSelections: 2, beforeSelect });
     pick(driver, 'a');
     pick(driver, 'b');
@@ -295,7 +298,9 @@ describe.each(drives)('hooks and enablement, through the %s', (_, drive) => {
     expect(driver.errors.length).toBeGreaterThan(0);
   });
 
-  test.each<[string, Option[] | { label: string; options: Option[]; disabled: boolean }[]]>([
+  test.each<
+    [string, SelectOption[] | { label: string; options: SelectOption[]; disabled: boolean }[]]
+  >([
     ['itself', [{ value: 'a', label: 'a', disabled: true }]],
     ['its group', [{ label: 'g', options: options('a'), disabled: true }]],
   ])('an option disabled by %s is not picked', (_name, data) => {

@@ -11,8 +11,8 @@ import {
   registerLocale,
   resolveLanguage,
   SEARCH_MORE_TEXTS,
+  type SelectStrings,
   type StringKey,
-  type Strings,
   TABLES,
   translate,
 } from '../../src/schema/strings.js';
@@ -46,7 +46,7 @@ describe('addition 6: strings of features', () => {
 });
 
 addTexts(TABLES);
-const say = (language: string | Strings, key: StringKey, params = {}) =>
+const say = (language: string | SelectStrings, key: StringKey, params = {}) =>
   translate(resolveLanguage(language), key, params);
 
 describe('D6 English', () => {
@@ -126,7 +126,7 @@ describe('D6 a table laid over English', () => {
   });
 
   test('names of the language are no texts', () => {
-    expect(say(Object.create({ select: 'inherited' }) as Strings, 'close')).toBe('Close');
+    expect(say(Object.create({ select: 'inherited' }) as SelectStrings, 'close')).toBe('Close');
   });
 });
 

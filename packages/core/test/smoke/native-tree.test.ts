@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { optionReader, readOptions } from '../../src/host/native/read.js';
-import type { Option, OptionGroup, SelectData } from '../../src/schema/types.js';
+import type { OptionGroup, SelectData, SelectOption } from '../../src/schema/types.js';
 
 const fail = (error: unknown) => {
   throw error;
@@ -30,7 +30,7 @@ const outline = (data: SelectData): string =>
   data
     .map((item) => {
       if ('options' in item) return `{${outline((item as OptionGroup).options)}}`;
-      const { value, children } = item as Option;
+      const { value, children } = item as SelectOption;
       return children ? `${value}[${outline(children)}]` : value;
     })
     .join(' ');

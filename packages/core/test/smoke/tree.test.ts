@@ -1,10 +1,10 @@
 // Runs in jsdom and in happy-dom: a tree without a layout and without polyfills (D8.1).
 import { describe, expect, test, vi } from 'vitest';
-import SelectWidget, { type Option } from 'widget-select';
+import SelectWidget, { type SelectOption } from 'widget-select';
 import { pageWithoutErrors, part, press } from './kit.ts';
 
-const leaf = (value: string): Option => ({ value, label: value.toUpperCase() });
-const DATA: Option[] = [
+const leaf = (value: string): SelectOption => ({ value, label: value.toUpperCase() });
+const DATA: SelectOption[] = [
   { ...leaf('fruit'), children: [leaf('apple'), { ...leaf('citrus'), children: [leaf('lime')] }] },
   leaf('water'),
 ];

@@ -4,9 +4,9 @@ import SelectWidget, {
   type AnyMeta,
   type ChangeReason,
   type EventName,
-  type Option,
   type SelectError,
   type SelectEvents,
+  type SelectOption,
 } from 'widget-select';
 
 declare const element: Element;
@@ -16,13 +16,13 @@ test('D8.1 event names map to payloads', () => {
   select.on('change', (value) => expectTypeOf(value).toEqualTypeOf<string | null>());
   // addition 32
   select.on('change', (_, reason) => expectTypeOf(reason).toEqualTypeOf<ChangeReason>());
-  select.on('select', (option) => expectTypeOf(option).toEqualTypeOf<Option<AnyMeta>>());
-  select.on('unselect', (option) => expectTypeOf(option).toEqualTypeOf<Option<AnyMeta>>());
-  select.on('create', (option) => expectTypeOf(option).toEqualTypeOf<Option<AnyMeta>>());
+  select.on('select', (option) => expectTypeOf(option).toEqualTypeOf<SelectOption<AnyMeta>>());
+  select.on('unselect', (option) => expectTypeOf(option).toEqualTypeOf<SelectOption<AnyMeta>>());
+  select.on('create', (option) => expectTypeOf(option).toEqualTypeOf<SelectOption<AnyMeta>>());
   select.on('reorder', (values) => expectTypeOf(values).toEqualTypeOf<string[]>());
   select.on('maximum', ({ limit, option }) => {
     expectTypeOf(limit).toEqualTypeOf<number>();
-    expectTypeOf(option).toEqualTypeOf<Option<AnyMeta>>();
+    expectTypeOf(option).toEqualTypeOf<SelectOption<AnyMeta>>();
   });
   select.on('open', (nothing) => expectTypeOf(nothing).toEqualTypeOf<undefined>());
   select.on('close', () => {});
@@ -85,7 +85,7 @@ test('spec, Events: exactly these', () => {
 
 test('case 133 no `any` in what callers get', () => {
   expectTypeOf<SelectEvents['change']>().not.toBeAny();
-  expectTypeOf<Option['meta']>().not.toBeAny();
+  expectTypeOf<SelectOption['meta']>().not.toBeAny();
   expectTypeOf<AnyMeta[string]>().toBeUnknown();
   expectTypeOf<ReturnType<SelectWidget['getValue']>>().not.toBeAny();
 });

@@ -2,13 +2,13 @@
 import { expectTypeOf, test } from 'vitest';
 import SelectWidget, {
   type AnyMeta,
-  type Option,
   type OptionGroup,
   type PluginContext,
   type RemoteError,
   type SearchField,
   type SelectError,
   type SelectInstance,
+  type SelectOption,
   type SelectOptions,
   type SelectPlugin,
 } from 'widget-select';
@@ -23,7 +23,7 @@ interface Person {
 }
 
 test('D8.1 meta is generic: templates, hooks and predicates get it typed', () => {
-  const data: Option<Person>[] = [];
+  const data: SelectOption<Person>[] = [];
   new SelectWidget(element, {
     data,
     templateResult: (option) => {
@@ -98,7 +98,7 @@ test('spec, Option: value and label are required strings (case 56)', () => {
   // @ts-expect-error a text among options
   new SelectWidget(element, { data: [{ value: 'a', label: 'A' }, 'b'] });
   // A list that the caller must not change is fine: it is only read.
-  const frozen: readonly Option[] = Object.freeze([]);
+  const frozen: readonly SelectOption[] = Object.freeze([]);
   new SelectWidget(element, { data: frozen });
 });
 
@@ -146,7 +146,7 @@ test('a plugin has the methods of the instance without a cast', () => {
   const named: SelectPlugin<Person> = {
     name: 'named',
     setup({ select }) {
-      expectTypeOf(select.getSelectedOptions()).toEqualTypeOf<Option<Person>[]>();
+      expectTypeOf(select.getSelectedOptions()).toEqualTypeOf<SelectOption<Person>[]>();
     },
   };
   expectTypeOf({ plugins: [named] }).toExtend<SelectOptions<Person, true>>();
@@ -157,5 +157,5 @@ test('a plugin has the methods of the instance without a cast', () => {
   expectTypeOf<PluginContext>().not.toHaveProperty('internals');
   expectTypeOf<keyof SelectInstance>().toEqualTypeOf<keyof SelectWidget>();
   const instance: SelectInstance<Person, true> = new SelectWidget<Person, true>(element);
-  expectTypeOf(instance.getSelectedOptions()).toEqualTypeOf<Option<Person>[]>();
+  expectTypeOf(instance.getSelectedOptions()).toEqualTypeOf<SelectOption<Person>[]>();
 });

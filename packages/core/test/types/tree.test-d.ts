@@ -2,10 +2,10 @@
 import { expectTypeOf, test } from 'vitest';
 import SelectWidget, {
   type AnyMeta,
-  type Option,
   type RemotePage,
   type SelectData,
   type SelectItems,
+  type SelectOption,
   type SelectOptions,
 } from 'widget-select';
 
@@ -32,7 +32,7 @@ test('spec, Option: children, any depth, with the type of meta', () => {
   interface Place {
     zip: string;
   }
-  const data: Option<Place>[] = [
+  const data: SelectOption<Place>[] = [
     {
       value: 'a',
       label: 'A',
@@ -40,22 +40,22 @@ test('spec, Option: children, any depth, with the type of meta', () => {
     },
   ];
   new SelectWidget(element, { data }).on('select', ({ children }) =>
-    expectTypeOf(children).toEqualTypeOf<readonly Option<Place>[] | null | undefined>(),
+    expectTypeOf(children).toEqualTypeOf<readonly SelectOption<Place>[] | null | undefined>(),
   );
   // @ts-expect-error a child needs a label
   new SelectWidget(element, { data: [{ value: 'a', label: 'A', children: [{ value: 'b' }] }] });
-  const later: Option = { value: 'a', label: 'A', children: null };
+  const later: SelectOption = { value: 'a', label: 'A', children: null };
   new SelectWidget(element, { data: [later, { label: 'G', options: data }] as SelectData });
 });
 
 test('loadChildren: the option and a signal; options, a page, or a promise of what `ajax` takes', () => {
   expectTypeOf<NonNullable<SelectOptions['loadChildren']>>().parameters.toEqualTypeOf<
-    [option: Option<AnyMeta>, signal: AbortSignal]
+    [option: SelectOption<AnyMeta>, signal: AbortSignal]
   >();
   expectTypeOf<NonNullable<SelectOptions['loadChildren']>>().returns.toEqualTypeOf<
     SelectItems | RemotePage | Promise<unknown>
   >();
-  const data: Option<{ id: number }>[] = [];
+  const data: SelectOption<{ id: number }>[] = [];
   new SelectWidget(element, {
     data,
     loadChildren: async ({ meta }, signal) => {

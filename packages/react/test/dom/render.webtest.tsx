@@ -2,16 +2,16 @@ import { Component, createContext, type ReactNode, useContext, useEffect, useSta
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
 import { renderStrictly } from './strict.tsx';
 import 'widget-select/style.css';
 
-const trees: Option[] = ['Ash', 'Birch', 'Cedar'].map((label) => ({
+const trees: SelectOption[] = ['Ash', 'Birch', 'Cedar'].map((label) => ({
   value: label.toLowerCase(),
   label,
 }));
-const many: Option[] = Array.from({ length: 5000 }, (_, i) => ({
+const many: SelectOption[] = Array.from({ length: 5000 }, (_, i) => ({
   value: `${i}`,
   label: `Row ${i}`,
 }));
@@ -30,7 +30,7 @@ const render = (node: ReactNode) => rootNow().render(node);
 
 /** Values of the content that is mounted. */
 const mounted: string[] = [];
-const Leaf = ({ option, suffix = '' }: { option: Option; suffix?: string }) => {
+const Leaf = ({ option, suffix = '' }: { option: SelectOption; suffix?: string }) => {
   useEffect(() => {
     mounted.push(option.value);
     return () => {
@@ -109,7 +109,7 @@ describe('renderOption and renderValue', () => {
 
   test('state and handlers inside a row live: a click in it reaches React and picks the row', async () => {
     const clicked = vi.fn();
-    const Row = ({ label }: Option) => {
+    const Row = ({ label }: SelectOption) => {
       const [on, setOn] = useState(false);
       return (
         <span className="live" onPointerEnter={() => setOn(true)} onClickCapture={clicked}>
@@ -238,8 +238,8 @@ describe('renderOption and renderValue', () => {
         data={trees}
         open
         {...(own
-          ? { renderOption: (option: Option) => <Leaf option={option} suffix="!" /> }
-          : { templateResult: ({ label }: Option) => `<i>${label}?</i>` })}
+          ? { renderOption: (option: SelectOption) => <Leaf option={option} suffix="!" /> }
+          : { templateResult: ({ label }: SelectOption) => `<i>${label}?</i>` })}
       />
     );
     for (const own of [true, false, true]) {
@@ -250,7 +250,7 @@ describe('renderOption and renderValue', () => {
   });
 
   test('a row that comes renders no other row', async () => {
-    const rendered = vi.fn(({ label }: Option) => label);
+    const rendered = vi.fn(({ label }: SelectOption) => label);
     render(
       <WidgetSelect aria-label="Row" data={many} itemHeight={40} open renderOption={rendered} />,
     );
@@ -269,7 +269,7 @@ describe('renderOption and renderValue', () => {
       static getDerivedStateFromError = () => ({ failed: true });
       override render = () => (this.state.failed ? <p>sorry</p> : this.props.children);
     }
-    const Broken = ({ value }: Option) => {
+    const Broken = ({ value }: SelectOption) => {
       if (value === 'cedar') throw new Error('no cedar');
       return value;
     };

@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Option, SelectWidget } from 'widget-select';
+import type { SelectOption, SelectWidget } from 'widget-select';
 import Everything from 'widget-select-react';
 import WidgetSelect, {
   create,
@@ -14,7 +14,7 @@ import WidgetSelect, {
 } from 'widget-select-react/base';
 import { $, $$, act, letters, logged, pick, render, shown } from './kit.tsx';
 
-const data: Option[] = [{ value: 'p', label: 'P', children: letters('a|b') }];
+const data: SelectOption[] = [{ value: 'p', label: 'P', children: letters('a|b') }];
 const TreeSelect = WidgetSelect.with(tree);
 
 /** What only one feature makes possible. */

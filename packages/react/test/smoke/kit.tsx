@@ -5,7 +5,7 @@ import * as React from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -14,7 +14,7 @@ export const act: typeof React.act =
   React.act ?? (React as unknown as { unstable_act: typeof React.act }).unstable_act;
 
 /** `a|b|c` as options labelled `A`, `B`, `C`, with the values `v1`, `v2`, `v3`: what is shown or typed is no value. */
-export const letters = (text: string): Option[] =>
+export const letters = (text: string): SelectOption[] =>
   text
     .split('|')
     .map((word) => ({ value: `v${word.charCodeAt(0) & 31}`, label: word.toUpperCase() }));

@@ -3,7 +3,7 @@ import { Component, createRef, type ReactNode, StrictMode, Suspense, useState } 
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import SelectWidget, { type Option } from 'widget-select';
+import SelectWidget, { type SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
 import { $, $$, act, letters, logged, pick, render, shown, unmount } from './kit.tsx';
 
@@ -224,11 +224,11 @@ describe.each([undefined, 'letter'])('name: %s', (name) => {
 
 test('unmounted while a load runs: the request is aborted, and its response changes nothing', async () => {
   let signal: AbortSignal | undefined;
-  let answer = (_: Option[]) => {};
+  let answer = (_: SelectOption[]) => {};
   const told = vi.fn();
   const request = (_query: string, _page: number, given: AbortSignal) => {
     signal = given;
-    return new Promise<Option[]>((done) => {
+    return new Promise<SelectOption[]>((done) => {
       answer = done;
     });
   };

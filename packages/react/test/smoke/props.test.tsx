@@ -1,6 +1,6 @@
 import { createRef, type Ref } from 'react';
 import { expect, test, vi } from 'vitest';
-import SelectWidget, { type Option } from 'widget-select';
+import SelectWidget, { type SelectOption } from 'widget-select';
 import { EVENTS, OPTIONS } from 'widget-select/schema';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 import { $, $$, act, letters, logged, pick, render, shown } from './kit.tsx';
@@ -86,7 +86,7 @@ test('D5.4 plugins built anew are the same by their names; a default written out
 
 test('new data keeps value, query and open state', async () => {
   const onChange = vi.fn();
-  const App = ({ list }: { list: Option[] }) => (
+  const App = ({ list }: { list: SelectOption[] }) => (
     <WidgetSelect
       {...label}
       data={list}

@@ -1,7 +1,7 @@
 // What a parent costs that renders again with the same in new objects: nothing (case 130).
 import { Profiler, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import SelectWidget, { type Option, type SelectData } from 'widget-select';
+import SelectWidget, { type SelectData, type SelectOption } from 'widget-select';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 import { $, $$, act, letters, render } from './kit.tsx';
 
@@ -151,7 +151,7 @@ test('an inline `ajax` of inline functions asks once, and calls those of the las
           asked.push(`${word} ${query}`);
           return letters('a|b');
         },
-        transform: (answer) => answer as Option[],
+        transform: (answer) => answer as SelectOption[],
         params: () => ({ word }),
       }}
     />
@@ -175,7 +175,10 @@ test('an inline `ajax` of inline functions asks once, and calls those of the las
 /** A list that counts how often one of its entries is read. */
 function counted(length: number) {
   let reads = 0;
-  const list = Array.from({ length }, (_, i): Option => ({ value: `${i}`, label: `Row ${i}` }));
+  const list = Array.from(
+    { length },
+    (_, i): SelectOption => ({ value: `${i}`, label: `Row ${i}` }),
+  );
   const data = new Proxy(list, {
     get(target, key) {
       if (typeof key === 'string' && /^\d/.test(key)) reads++;
@@ -200,7 +203,7 @@ test.each([undefined, '7', ''])(
 );
 
 test('100,000 options: a list of equal content is read once and rebuilds nothing; another last entry does', async () => {
-  const App = ({ data }: { data: Option[] }) => <WidgetSelect {...label} data={data} />;
+  const App = ({ data }: { data: SelectOption[] }) => <WidgetSelect {...label} data={data} />;
   await render(<App data={counted(100_000).data} />);
   watch();
   const { data, reads } = counted(100_000);

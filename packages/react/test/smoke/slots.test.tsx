@@ -1,7 +1,7 @@
 // Content of rows that has to load first, and content that page translation replaces.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
 import { $, $$, act, letters, pick, render, shown } from './kit.tsx';
 
@@ -46,9 +46,9 @@ function translatePage() {
   }
 }
 
-const Plain = ({ option }: { option: Option }) => option.label;
+const Plain = ({ option }: { option: SelectOption }) => option.label;
 
-test.each<[string, (option: Option, suffix: string) => ReactNode]>([
+test.each<[string, (option: SelectOption, suffix: string) => ReactNode]>([
   ['text', ({ label }, suffix) => label + suffix],
   [
     'a fragment that begins with text',

@@ -1,11 +1,11 @@
 // Checked by `npm run typecheck`: nothing here runs (addition 30).
 
 import { expectTypeOf, test } from 'vitest';
-import type { Option, SelectValue } from 'widget-select';
+import type { SelectOption, SelectValue } from 'widget-select';
 import type {} from 'widget-select/element/react';
 import 'widget-select/element';
 
-const data: Option[] = [];
+const data: SelectOption[] = [];
 
 test('addition 30: React knows the tag, its options, its attributes and its events', () => {
   <widget-select name="x" data={data} close-on-select clearable placeholder="Choose" class="wide">

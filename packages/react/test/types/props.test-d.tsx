@@ -2,11 +2,11 @@
 import { createRef, type ReactElement } from 'react';
 import { expectTypeOf, test } from 'vitest';
 import type SelectWidget from 'widget-select';
-import type { AnyMeta, ChangeReason, Option, SelectValue } from 'widget-select';
+import type { AnyMeta, ChangeReason, SelectOption, SelectValue } from 'widget-select';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 
 declare const either: boolean;
-const data: Option[] = [];
+const data: SelectOption[] = [];
 
 test('the value follows `multiple`', () => {
   <WidgetSelect data={data} onChange={(v) => expectTypeOf(v).toEqualTypeOf<string | null>()} />;
@@ -25,7 +25,7 @@ test('the value follows `multiple`', () => {
 });
 
 test('`meta` reaches callbacks and events', () => {
-  const cities: Option<{ size: number }>[] = [];
+  const cities: SelectOption<{ size: number }>[] = [];
   <WidgetSelect
     data={cities}
     templateResult={(option) => `${option.meta?.size.toFixed()}`}
@@ -96,7 +96,7 @@ test('it can be wrapped', () => {
 });
 
 test('render props get options with their `meta` and give nodes', () => {
-  const cities: Option<{ size: number }>[] = [];
+  const cities: SelectOption<{ size: number }>[] = [];
   <WidgetSelect
     data={cities}
     renderOption={(option) => {

@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type App, createApp, h, KeepAlive, ref, Teleport, Transition, TransitionGroup } from 'vue';
-import type { AjaxConfig, Option } from 'widget-select';
+import type { AjaxConfig, SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import 'widget-select/style.css';
 
-const data: Option[] = ['Ash', 'Birch', 'Cedar'].map((label) => ({
+const data: SelectOption[] = ['Ash', 'Birch', 'Cedar'].map((label) => ({
   value: label.toLowerCase(),
   label,
 }));
@@ -59,8 +59,8 @@ describe('KeepAlive', () => {
           'onUpdate:open': (is: boolean) => told.push(is),
         },
         {
-          option: ({ option }: { option: Option }) => h('b', `${option.label}!`),
-          value: ({ option }: { option: Option }) => h('i', `${option.label}?`),
+          option: ({ option }: { option: SelectOption }) => h('b', `${option.label}!`),
+          value: ({ option }: { option: SelectOption }) => h('i', `${option.label}?`),
         },
       ),
     );
@@ -189,7 +189,7 @@ test('a Transition while open: its list goes at once, and what a slot shows stay
               WidgetSelect,
               { 'aria-label': 'Tree', data, modelValue: 'birch' },
               {
-                value: ({ option }: { option: Option }) =>
+                value: ({ option }: { option: SelectOption }) =>
                   h('b', { id: 'my-dropdown' }, option.label),
               },
             ),

@@ -2,13 +2,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type App, createApp, h, reactive, readonly, ref, shallowRef } from 'vue';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import 'widget-select/style.css';
 
 const $$ = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const $ = <E extends HTMLElement>(selector: string) => $$(selector)[0] as E;
-const rows = (size: number): Option[] =>
+const rows = (size: number): SelectOption[] =>
   Array.from({ length: size }, (_, i) => ({ value: `${i}`, label: `Row ${i}` }));
 
 let app: App;
@@ -49,7 +49,7 @@ test('case 130: a parent that renders with every key: caret, query, open list, h
           language: { noResults: 'Nothing' },
         },
       },
-      { value: ({ option }: { option: Option }) => h('b', option.label) },
+      { value: ({ option }: { option: SelectOption }) => h('b', option.label) },
     );
   });
   await userEvent.click($('[role="combobox"]'));
@@ -82,12 +82,12 @@ test('case 130: a parent that renders with every key: caret, query, open list, h
 });
 
 test.each([
-  ['plain', (list: Option[]) => list],
-  ['reactive()', (list: Option[]) => reactive(list)],
-  ['readonly()', (list: Option[]) => readonly(list)],
-  ['a shallowRef', (list: Option[]) => shallowRef(list).value],
+  ['plain', (list: SelectOption[]) => list],
+  ['reactive()', (list: SelectOption[]) => reactive(list)],
+  ['readonly()', (list: SelectOption[]) => readonly(list)],
+  ['a shallowRef', (list: SelectOption[]) => shallowRef(list).value],
 ] as const)('case 131: the selected row is scrolled into view: %s', async (_, make) => {
-  const data = make(rows(3000)) as Option[];
+  const data = make(rows(3000)) as SelectOption[];
   mount(() => h(WidgetSelect, { 'aria-label': 'Row', options: { data }, modelValue: '2500' }));
   await userEvent.click($('[role="combobox"]'));
   await expect.poll(() => $('[aria-selected="true"]')?.textContent).toBe('Row 2500');
@@ -109,7 +109,7 @@ test('a change inside reactive data keeps the open list, its scroll position, hi
   const there = () =>
     $$('[role="option"]').find(({ textContent }) => textContent?.startsWith('Row 101'));
   await expect.poll(there).toBeDefined();
-  (data[101] as Option).label = 'Row 101, changed';
+  (data[101] as SelectOption).label = 'Row 101, changed';
   await expect.poll(() => there()?.textContent).toBe('Row 101, changed');
   expect([list.scrollTop, $<HTMLInputElement>('.widget-select__search').value]).toEqual([
     4000,

@@ -12,15 +12,15 @@ import {
   provide,
   ref,
 } from 'vue';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import 'widget-select/style.css';
 
-const trees: Option[] = ['Ash', 'Birch', 'Cedar'].map((label) => ({
+const trees: SelectOption[] = ['Ash', 'Birch', 'Cedar'].map((label) => ({
   value: label.toLowerCase(),
   label,
 }));
-const many: Option[] = Array.from({ length: 5000 }, (_, i) => ({
+const many: SelectOption[] = Array.from({ length: 5000 }, (_, i) => ({
   value: `${i}`,
   label: `Row ${i}`,
 }));
@@ -42,13 +42,13 @@ const mount = (render: () => unknown, setup: () => void = () => {}) => {
 };
 
 interface Given {
-  option: Option;
+  option: SelectOption;
 }
 
 /** Values of the content that is mounted. */
 const mounted: string[] = [];
 const Leaf = defineComponent({
-  props: { option: { type: Object as () => Option, required: true }, suffix: String },
+  props: { option: { type: Object as () => SelectOption, required: true }, suffix: String },
   setup(props) {
     const { value } = props.option;
     onMounted(() => mounted.push(value));
@@ -279,7 +279,9 @@ describe('slots #option and #value', () => {
           'aria-label': 'Tree',
           options: {
             data: trees,
-            ...(own.value ? {} : { templateResult: ({ label }: Option) => `<i>${label}?</i>` }),
+            ...(own.value
+              ? {}
+              : { templateResult: ({ label }: SelectOption) => `<i>${label}?</i>` }),
           },
           open: true,
         },

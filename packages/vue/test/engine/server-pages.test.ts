@@ -2,10 +2,10 @@
 import { expect, test, vi } from 'vitest';
 import { createSSRApp, defineComponent, h, provide, reactive, ref, Suspense, Teleport } from 'vue';
 import { renderToString, renderToWebStream } from 'vue/server-renderer';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 
-const letters = (text: string): Option[] =>
+const letters = (text: string): SelectOption[] =>
   text
     .split('|')
     .map((word) => ({ value: `v${word.charCodeAt(0) & 31}`, label: word.toUpperCase() }));

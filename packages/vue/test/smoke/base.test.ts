@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApp, h, shallowRef } from 'vue';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import Everything from 'widget-select-vue';
 import WidgetSelect, {
   create,
@@ -15,7 +15,7 @@ import WidgetSelect, {
 } from 'widget-select-vue/base';
 import { $, $$, letters, mount, pick, rows, settled, shown } from './kit.ts';
 
-const data: Option[] = [{ value: 'p', label: 'P', children: letters('a|b') }];
+const data: SelectOption[] = [{ value: 'p', label: 'P', children: letters('a|b') }];
 const TreeSelect = WidgetSelect.with(tree);
 
 /** What only one feature makes possible. */

@@ -8,7 +8,7 @@ import {
   onErrorCaptured,
   ref,
 } from 'vue';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import { $$, letters, mount, pick, rows, settled, shown } from './kit.ts';
 
@@ -74,7 +74,7 @@ test('a slot that throws: the row is empty, the others are rendered, the applica
   const { caught, handled } = mountWith(
     {},
     {
-      option: ({ option }: { option: Option }) => {
+      option: ({ option }: { option: SelectOption }) => {
         const Row = () => (option.value === 'v1' ? fail('row')() : option.label);
         return h(Row);
       },
@@ -95,7 +95,7 @@ test('a callback that throws is reported to the page, and the widget works on', 
     options: {
       data,
       templateResult: fail('template'),
-      beforeSelect: (option: Option) => option.value === 'v2' || fail('before')(),
+      beforeSelect: (option: SelectOption) => option.value === 'v2' || fail('before')(),
     },
   });
   await pick('A');

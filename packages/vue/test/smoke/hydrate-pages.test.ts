@@ -13,7 +13,7 @@ import {
   Teleport,
 } from 'vue';
 import { renderToString } from 'vue/server-renderer';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect, { type WidgetSelectExposed } from 'widget-select-vue';
 import { $, $$, letters, mount, pick, rows, settled, shown } from './kit.ts';
 
@@ -68,7 +68,7 @@ test('many of them, trees, groups, reactive data, values out of the data: every 
 test('with slots: rows and value are Vue’s after hydration', async () => {
   const nodes = await deliver(() => {
     const value = ref<string | null>('v1');
-    const slot = ({ option }: { option: Option }) => h('b', `${option.label}!`);
+    const slot = ({ option }: { option: SelectOption }) => h('b', `${option.label}!`);
     return () =>
       h(
         WidgetSelect,

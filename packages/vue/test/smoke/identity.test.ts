@@ -1,11 +1,11 @@
 // Case 131: whatever proxies the data stands behind, what comes back are the caller's own raw objects.
 import { expect, test } from 'vitest';
 import { computed, h, isProxy, reactive, readonly, ref, shallowRef } from 'vue';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect, { type WidgetSelectExposed } from 'widget-select-vue';
 import { $, $$, letters, mount, pick, rows, settled, shown } from './kit.ts';
 
-const holders: Record<string, (list: Option[]) => () => readonly unknown[]> = {
+const holders: Record<string, (list: SelectOption[]) => () => readonly unknown[]> = {
   plain: (list) => () => list,
   'reactive()': (list) => {
     const data = reactive(list);
@@ -46,7 +46,7 @@ test.each(Object.keys(holders))(
   'events, callbacks, slots and methods give the raw option, and templates run as often: %s',
   async (title) => {
     const list = letters('a|b|c');
-    const data = holders[title]?.(list) as () => Option[];
+    const data = holders[title]?.(list) as () => SelectOption[];
     const seen: Record<string, unknown[]> = {};
     const note =
       (what: string, answer: unknown = true) =>
@@ -65,7 +65,7 @@ test.each(Object.keys(holders))(
             data: data(),
             multiple: true,
             maxSelections: 1,
-            templateResult: (option: Option) => {
+            templateResult: (option: SelectOption) => {
               note('template')(option);
               return option.label;
             },
@@ -75,10 +75,10 @@ test.each(Object.keys(holders))(
           },
           onSelect: note('select'),
           onUnselect: note('unselect'),
-          onMaximum: ({ option }: { option: Option }) => note('maximum')(option),
+          onMaximum: ({ option }: { option: SelectOption }) => note('maximum')(option),
         },
         {
-          value: ({ option }: { option: Option }) => {
+          value: ({ option }: { option: SelectOption }) => {
             note('slot')(option);
             return option.label;
           },
@@ -114,13 +114,15 @@ test.each(Object.keys(holders))(
       });
     expect(new Set(template)).toEqual(new Set([a, b, c]));
     const all = Object.values(seen).flat();
-    expect(all.filter((option) => isProxy(option) || !list.includes(option as Option))).toEqual([]);
+    expect(
+      all.filter((option) => isProxy(option) || !list.includes(option as SelectOption)),
+    ).toEqual([]);
     expect(structuredClone(rest.select?.[0])).toEqual({ value: 'v2', label: 'B' });
   },
 );
 
 test.each(Object.keys(holders))('the selected option is shown and marked: %s', async (title) => {
-  const data = holders[title]?.(letters('a|b|c')) as () => Option[];
+  const data = holders[title]?.(letters('a|b|c')) as () => SelectOption[];
   const model = reactive({ value: 'v3' });
   mount(() =>
     h(WidgetSelect, { 'aria-label': 'x', options: { data: data() }, modelValue: model.value }),

@@ -1,10 +1,10 @@
 /** A page with components on it, for tests in a simulated DOM. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { type App, type Component, createApp, nextTick } from 'vue';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 
 /** `a|b|c` as options labelled `A`, `B`, `C`, with the values `v1`, `v2`, `v3`: what is shown or typed is no value. */
-export const letters = (text: string): Option[] =>
+export const letters = (text: string): SelectOption[] =>
   text
     .split('|')
     .map((word) => ({ value: `v${word.charCodeAt(0) & 31}`, label: word.toUpperCase() }));

@@ -1,7 +1,7 @@
 // Changes inside reactive data are seen, as `v-for` sees them.
 import { expect, test, vi } from 'vitest';
 import { computed, h, reactive, readonly, ref, shallowReactive, shallowRef, triggerRef } from 'vue';
-import SelectWidget, { type Option, type OptionGroup, type SelectData } from 'widget-select';
+import SelectWidget, { type OptionGroup, type SelectData, type SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import { $$, letters, mount, rows, settled, shown } from './kit.ts';
 
@@ -63,7 +63,7 @@ test.each(Object.entries(holders))(
   'a field of an option is followed: in a row, the value, the search, and without losing the list: %s',
   async (_, make) => {
     const [get, data] = make();
-    const second = data[1] as Option;
+    const second = data[1] as SelectOption;
     open(get, {}, { modelValue: 'v2' });
     expect([rows(), shown()]).toEqual([['A', 'B'], 'B']);
     second.label = 'Bee';
@@ -91,7 +91,7 @@ test('a group’s options, a branch’s children and `meta` are followed', async
     first,
     { label: 'H', options: [{ value: 'p', label: 'P', meta }] },
   ]);
-  const templateResult = ({ label, meta }: Option) =>
+  const templateResult = ({ label, meta }: SelectOption) =>
     `${label}${meta ? JSON.stringify(Object.values(meta)) : ''}`;
   open(() => data, { templateResult });
   expect(rows()).toEqual(['A', 'P[{"cm":1},["x"]]']);
@@ -106,7 +106,7 @@ test('a group’s options, a branch’s children and `meta` are followed', async
 
 test('`children.push` is followed, also in a leaf that becomes a branch by it', async () => {
   const children = reactive(letters('a'));
-  const tree = reactive<Option[]>([
+  const tree = reactive<SelectOption[]>([
     { value: 'r', label: 'R', children },
     { value: 's', label: 'S' },
   ]);
@@ -116,7 +116,7 @@ test('`children.push` is followed, also in a leaf that becomes a branch by it', 
   children.push(...letters('b'));
   await settled();
   expect(nodes()).toEqual(['R', 'A', 'B', 'S']);
-  (tree[1] as Option).children = letters('c');
+  (tree[1] as SelectOption).children = letters('c');
   await settled();
   expect(nodes()).toEqual(['R', 'A', 'B', 'S', 'C']);
 });
@@ -124,7 +124,7 @@ test('`children.push` is followed, also in a leaf that becomes a branch by it', 
 test('an option changed and the list replaced in one go: both are seen', async () => {
   const data = ref(letters('a|b'));
   open(() => data.value);
-  (data.value[0] as Option).label = 'Other';
+  (data.value[0] as SelectOption).label = 'Other';
   data.value = [...data.value];
   await settled();
   expect(rows()).toEqual(['Other', 'B']);
@@ -140,15 +140,15 @@ test('a long list: its places and the lists inside are followed, the fields of i
   const seen = ref<InstanceType<typeof WidgetSelect> | null>(null);
   const setData = vi.spyOn(SelectWidget.prototype, 'updateOptions');
   open(() => long, {}, { ref: seen });
-  const options = long[0]?.options as Option[];
-  (options[0] as Option).label = 'unseen';
+  const options = long[0]?.options as SelectOption[];
+  (options[0] as SelectOption).label = 'unseen';
   await settled();
   expect(setData).not.toHaveBeenCalled();
   options.unshift({ value: 'new', label: 'New' });
   await settled();
   expect(rows().slice(0, 2)).toEqual(['New', 'unseen']);
   // The way that always works: another object in its place.
-  options[0] = { ...(options[0] as Option), label: 'Newer' };
+  options[0] = { ...(options[0] as SelectOption), label: 'Newer' };
   await settled();
   expect(rows()[0]).toBe('Newer');
 });
@@ -161,8 +161,8 @@ test('shallow and raw data are followed as a whole: a new list, not what changes
     h(WidgetSelect, { ...label, open: true, options: { data: data.value } }),
     h(WidgetSelect, { ...label, options: { data: flat } }),
   ]);
-  (data.value[0] as Option).label = 'unseen';
-  (flat[0] as Option).label = 'unseen';
+  (data.value[0] as SelectOption).label = 'unseen';
+  (flat[0] as SelectOption).label = 'unseen';
   triggerRef(data);
   await settled();
   expect(updateOptions).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 // No work per render, counted (cases 130 and 131).
 import { expect, test, vi } from 'vitest';
 import { h, reactive, readonly, ref, shallowRef } from 'vue';
-import SelectWidget, { type Option } from 'widget-select';
+import SelectWidget, { type SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import { $, $$, letters, mount, rows, settled } from './kit.ts';
 
@@ -43,7 +43,7 @@ test.each([undefined, 'letter'])(
   'case 130: a parent that renders per keystroke with new objects of equal content costs nothing (name: %s)',
   async (name) => {
     const text = ref('');
-    const templates = vi.fn((option: Option) => option.label);
+    const templates = vi.fn((option: SelectOption) => option.label);
     const change = vi.fn();
     mount(() => [
       h('input', {
@@ -68,14 +68,14 @@ test.each([undefined, 'letter'])(
             searchFields: ['label', { field: 'value', weight: 2 }],
             language: { noResults: 'Nothing' },
             plugins: [{ name: 'mine', setup: () => {} }],
-            templateResult: (option: Option) => templates(option),
+            templateResult: (option: SelectOption) => templates(option),
             beforeSelect: () => true,
             isOptionDisabled: () => false,
           },
           onChange: (value: string[]) => change(value),
           'onUpdate:modelValue': (value: string[]) => change(value),
         },
-        { value: ({ option }: { option: Option }) => h('b', option.label) },
+        { value: ({ option }: { option: SelectOption }) => h('b', option.label) },
       ),
       h('output', text.value),
     ]);
@@ -146,19 +146,19 @@ function counted(size: number) {
     { length: size },
     (_, i) => new Proxy({ value: `${i}`, label: `L${i}` }, counting),
   );
-  return { list: new Proxy(list, counting) as Option[], reads: () => reads };
+  return { list: new Proxy(list, counting) as SelectOption[], reads: () => reads };
 }
 
 test.each([
-  ['plain', (list: Option[]) => list],
-  ['shallowRef()', (list: Option[]) => shallowRef(list).value],
-  ['reactive()', (list: Option[]) => reactive(list)],
-  ['readonly()', (list: Option[]) => readonly(list)],
+  ['plain', (list: SelectOption[]) => list],
+  ['shallowRef()', (list: SelectOption[]) => shallowRef(list).value],
+  ['reactive()', (list: SelectOption[]) => reactive(list)],
+  ['readonly()', (list: SelectOption[]) => readonly(list)],
 ] as const)(
   'case 130: of 100,000 options by the same reference nothing is read when the parent renders: %s',
   async (_, make) => {
     const { list, reads } = counted(100_000);
-    const data = make(list) as Option[];
+    const data = make(list) as SelectOption[];
     const count = ref(0);
     mount(() =>
       h(WidgetSelect, { 'aria-label': 'x', class: `n${count.value}`, options: { data } }),
@@ -188,7 +188,7 @@ test('case 130: a long reactive list makes no proxy of an option, and a short on
     expect(reads() / plain.reads()).toBeLessThan(most);
     const before = reads();
     data.push({ value: 'new', label: 'New' });
-    (data[0] as Option).label = 'Other';
+    (data[0] as SelectOption).label = 'Other';
     await settled();
     expect(reads() - before).toBeLessThan(size * 30);
     app.unmount();

@@ -1,7 +1,7 @@
 // Content of slots that page translation replaces.
 import { expect, test } from 'vitest';
 import { defineComponent, h, ref, type VNodeChild } from 'vue';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import { $, $$, letters, mount, rows, settled, shown } from './kit.ts';
 
@@ -23,7 +23,7 @@ const Plain = defineComponent({
   setup: (props) => () => props.text,
 });
 
-test.each<[string, (option: Option, suffix: string) => VNodeChild]>([
+test.each<[string, (option: SelectOption, suffix: string) => VNodeChild]>([
   ['text', ({ label }, suffix) => label + suffix],
   ['several nodes that begin with text', ({ label }, suffix) => [label, suffix, h('b', '!')]],
   ['a component that returns text', ({ label }) => h(Plain, { text: label })],
@@ -34,7 +34,7 @@ test.each<[string, (option: Option, suffix: string) => VNodeChild]>([
   async (_, content) => {
     const suffix = ref('');
     const isShown = ref(true);
-    const slot = ({ option }: { option: Option }) => content(option, suffix.value);
+    const slot = ({ option }: { option: SelectOption }) => content(option, suffix.value);
     mount(() =>
       h('section', [
         ...['one', 'many'].map(
@@ -84,7 +84,7 @@ test.each<[string, (option: Option, suffix: string) => VNodeChild]>([
 
 test('D10.4 what changes after translation is shown', async () => {
   const suffix = ref('');
-  const slot = ({ option: { label } }: { option: Option }) =>
+  const slot = ({ option: { label } }: { option: SelectOption }) =>
     suffix.value === '!' ? h('b', '!') : label + suffix.value;
   mount(() =>
     h(WidgetSelect, { 'aria-label': 'Letter', modelValue: 'v1', data: letters('a|b') } as object, {

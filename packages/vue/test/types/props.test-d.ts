@@ -1,7 +1,7 @@
 // Checked by `npm run typecheck`: nothing here runs (case 133).
 import { expectTypeOf, test } from 'vitest';
 import { createApp, h } from 'vue';
-import type { ChangeReason, Option } from 'widget-select';
+import type { ChangeReason, SelectOption } from 'widget-select';
 import WidgetSelect, {
   type SelectSlots,
   type WidgetSelectExposed,
@@ -9,12 +9,12 @@ import WidgetSelect, {
 } from 'widget-select-vue';
 
 declare const either: boolean;
-const data: Option[] = [];
+const data: SelectOption[] = [];
 // What a template does with a component: it builds its props by its construct signature.
 const use = WidgetSelect;
 
 test('options as attributes are typed as in `options`, and the value follows `multiple` (D8.3)', () => {
-  const cities: Option<{ size: number }>[] = [];
+  const cities: SelectOption<{ size: number }>[] = [];
   new use({
     data: cities,
     multiple: true,
@@ -61,7 +61,7 @@ test('the value follows `options.multiple`', () => {
 });
 
 test('`meta` reaches callbacks and events', () => {
-  const cities: Option<{ size: number }>[] = [];
+  const cities: SelectOption<{ size: number }>[] = [];
   new use({
     options: { data: cities, templateResult: (option) => `${option.meta?.size.toFixed()}` },
     onSelect: (option) => expectTypeOf(option.meta?.size).toEqualTypeOf<number | undefined>(),
@@ -96,8 +96,8 @@ test('render functions and registration take it', () => {
 test('slots get options', () => {
   type Slots = InstanceType<typeof WidgetSelect>['$slots'];
   expectTypeOf<keyof Slots>().toEqualTypeOf<'option' | 'prefix' | 'suffix' | 'value'>();
-  expectTypeOf<NonNullable<Slots['option']>>().parameter(0).toExtend<{ option: Option }>();
+  expectTypeOf<NonNullable<Slots['option']>>().parameter(0).toExtend<{ option: SelectOption }>();
   expectTypeOf<NonNullable<SelectSlots<{ size: number }>['value']>>()
     .parameter(0)
-    .toExtend<{ option: Option<{ size: number }> }>();
+    .toExtend<{ option: SelectOption<{ size: number }> }>();
 });

@@ -33,7 +33,7 @@ import { capOf, shapeOf } from '../../model/select/value.js';
 import type { Creation, CreationResult, State, Toggled } from '../../model/state.js';
 import { missingText, refusal, SelectError } from '../../schema/errors.js';
 import { shapeOptions } from '../../schema/shapes.js';
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 
 declare const __DEV__: boolean;
 
@@ -51,14 +51,14 @@ export interface CreateCommands {
    */
   create: {
     made: readonly CreationResult[];
-    refused: Option | null;
+    refused: SelectOption | null;
     asked: SelectionRecord | null;
   };
   created: never;
   /** The result of `createOption` is asynchronous. */
   creating: {
     made: readonly CreationResult[];
-    refused: Option | null;
+    refused: SelectOption | null;
     asked: SelectionRecord;
   };
 }
@@ -81,7 +81,7 @@ export function guardCreate(state: State, given: readonly string[], pasted: bool
   const pending = new Set(creation.pending.map(labelKey));
   const room = capOf(state) - (config.multiple ? selectedCount(selection) + pending.size : 0);
   const made: CreationResult[] = [];
-  let refused: Option | null = null;
+  let refused: SelectOption | null = null;
   for (const label of labels) {
     // Without `createOption`, the label is also the value, and an option with this value is not created again.
     const byValue = config.createOption ? undefined : locate(catalog, [label]).get(label);
@@ -169,7 +169,7 @@ export async function awaitAnswer(state: State, made: CreationResult): Promise<C
 
 /** The first option of each value; listed options are used unchanged, because a result cannot rename them (D1.14). */
 function unique({ catalog }: State, made: readonly CreationResult[]): CreationResult[] {
-  const valueOfMade = ({ option }: CreationResult) => optionValue(option as Option);
+  const valueOfMade = ({ option }: CreationResult) => optionValue(option as SelectOption);
   const good = made.filter(({ option }) => option);
   const listed = locate(catalog, good.map(valueOfMade));
   const seen = new Set<string>();
@@ -192,21 +192,21 @@ function selected(
 ) {
   const { catalog, config } = state;
   const shape = shapeOf(state);
-  const options = made.map(({ option }) => option as Option);
+  const options = made.map(({ option }) => option as SelectOption);
   const ixByValue = locate(catalog, options.map(optionValue));
   const isLate = !config.multiple && asked !== null && asked !== state.selection;
   const isClosed = isLate || !isChangeable(state);
-  const picked: Option[] = [];
+  const picked: SelectOption[] = [];
   /** Without a cascade, all options are selected in one operation, because each selection is a copy. */
   const added: OptionIndex[] = [];
   let selection = before;
-  let refused: Option | undefined;
+  let refused: SelectOption | undefined;
   let failed: string | undefined;
   const pickOne = (ix: OptionIndex): Pick<Toggled, 'selection' | 'refused'> => {
     if (shape.cascades) return shape.toggle({ ...state, selection }, ix, true);
     if (!config.multiple) return { selection: selectionOfEntries(catalog, [ix]) };
     if (selectedCount(before) + added.length >= capOf(state))
-      return { selection: null, refused: catalog.options[ix] as Option };
+      return { selection: null, refused: catalog.options[ix] as SelectOption };
     added.push(ix);
     return { selection };
   };
@@ -238,7 +238,9 @@ export function addCreated(
   { made, refused: cut, asked }: CommandOf<'create'>,
 ): StepResult {
   const good = unique(state, made);
-  const fresh = good.filter(({ isListed: known }) => !known).map(({ option }) => option as Option);
+  const fresh = good
+    .filter(({ isListed: known }) => !known)
+    .map(({ option }) => option as SelectOption);
   const catalog = withOptions(state.catalog, fresh, state.rules.joinTree);
   const base: State = {
     ...state,

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../schema/options.js';
-import type { Cleanup, ReportError } from '../../schema/types.js';
+import type { ReportError, SelectCleanup } from '../../schema/types.js';
 import { attr } from '../../view/el.js';
 import { applyName } from '../../view/types.js';
 import type { Feature, Plugged, PluginOwner, PluginSystem } from '../feature.js';
@@ -16,8 +16,8 @@ function addSlot(
   { view, dropdown }: Plugged,
   node: Node,
   before: boolean,
-  onStep: (draw: Cleanup) => Cleanup,
-): Cleanup {
+  onStep: (draw: SelectCleanup) => SelectCleanup,
+): SelectCleanup {
   const slot = view.make('div', before ? 'header' : 'footer', {}, node);
   let isRemoved = false;
   dropdown.whenFilled(({ searchWrap }) => {
@@ -45,8 +45,8 @@ function createPlugins(report: ReportError): PluginSystem {
     const { host, store, view, input, announcer } = pieces;
     const { root, control, list, dropdown } = view.dom;
     const adder =
-      <T>(list: T[], refreshes: Cleanup = () => {}) =>
-      (fn: T): Cleanup => {
+      <T>(list: T[], refreshes: SelectCleanup = () => {}) =>
+      (fn: T): SelectCleanup => {
         list.push(fn);
         refreshes();
         return () => {

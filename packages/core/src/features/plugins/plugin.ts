@@ -6,18 +6,23 @@ import { isSelected, optionAt } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import { refusal } from '../../schema/errors.js';
 import type { PluginContext, SelectPlugin } from '../../schema/options.js';
-import type { Cleanup, GuardedAction, Option, ReportError } from '../../schema/types.js';
+import type {
+  GuardedAction,
+  ReportError,
+  SelectCleanup,
+  SelectOption,
+} from '../../schema/types.js';
 
 declare const __DEV__: boolean;
 
 /** Everything that the plugins of one instance have registered. */
 export interface Registry {
-  readonly rows: ((row: HTMLElement, option: Option) => void)[];
+  readonly rows: ((row: HTMLElement, option: SelectOption) => void)[];
   readonly keys: ((event: KeyboardEvent) => boolean | void)[];
   readonly guards: ((action: GuardedAction) => boolean | void)[];
   readonly queries: ((query: string) => string)[];
   /** Draw the name and role of each header and footer after a step. */
-  readonly slots: Cleanup[];
+  readonly slots: SelectCleanup[];
 }
 
 export const createRegistry = (): Registry => ({
@@ -54,8 +59,8 @@ export function setUpPlugins(
   plugins: readonly SelectPlugin[],
   createContext: () => PluginContext,
   report: ReportError,
-): Cleanup {
-  const cleanups: Cleanup[] = [];
+): SelectCleanup {
+  const cleanups: SelectCleanup[] = [];
   const undo = () => {
     for (const cleanup of cleanups.splice(0).reverse()) {
       try {

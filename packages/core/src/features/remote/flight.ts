@@ -1,4 +1,4 @@
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 
 /*
  * Pending requests. Identical requests are sent once: two of one widget (prefetch and the user), or those of several selects
@@ -7,7 +7,7 @@ import type { Cleanup } from '../../schema/types.js';
 
 interface Flight {
   readonly answer: Promise<unknown>;
-  readonly cancel: Cleanup;
+  readonly cancel: SelectCleanup;
   /** Number of waiting callers. */
   users: number;
 }
@@ -72,7 +72,7 @@ function start(
  */
 export const abortable = (
   signal: AbortSignal,
-  begin: (resolve: (answer?: unknown) => void, reject: (error: unknown) => void) => Cleanup,
+  begin: (resolve: (answer?: unknown) => void, reject: (error: unknown) => void) => SelectCleanup,
 ): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const stop = () => {

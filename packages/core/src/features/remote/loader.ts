@@ -2,7 +2,7 @@ import type { Env } from '../../engine/env.js';
 import type { Store } from '../../engine/store.js';
 import { flatOnly } from '../../model/machine.js';
 import { missingText, RemoteError } from '../../schema/errors.js';
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 import type { PageCache, PageKey } from './cache.js';
 import type { Page } from './model/page.js';
 import { OUTDATED, type PageRequest, pageKey } from './paging.js';
@@ -22,8 +22,8 @@ import { ajaxOf, loadPage } from './request.js';
 export type LoaderStatus =
   | { readonly type: 'idle' }
   /** Nothing is sent yet, because the user may continue to type. */
-  | { readonly type: 'waiting'; readonly cancel: Cleanup }
-  | { readonly type: 'loading'; readonly cancel: Cleanup }
+  | { readonly type: 'waiting'; readonly cancel: SelectCleanup }
+  | { readonly type: 'loading'; readonly cancel: SelectCleanup }
   /** `at`: time of the clock. */
   | { readonly type: 'failed'; readonly request: PageRequest; readonly at: number };
 
@@ -44,7 +44,7 @@ export interface Loader {
   /** Requests a page without using the cache. */
   send(request: PageRequest): void;
   /** Cancels waiting and pending requests; the list no longer shows a loading message. Errors stay. */
-  readonly cancel: Cleanup;
+  readonly cancel: SelectCleanup;
 }
 
 /** `onPage` receives a page and its time: {@link OUTDATED} if the cache was cleared during the request. */

@@ -1,6 +1,6 @@
 import type { Env } from '../../engine/env.js';
 import type { Store } from '../../engine/store.js';
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 import type { PageCache } from './cache.js';
 import { firstPage } from './paging.js';
 import { ajaxOf, loadPage } from './request.js';
@@ -14,7 +14,7 @@ export interface Prefetch {
   start(): void;
   /** Continues after a request of the user. */
   resume(): void;
-  readonly stop: Cleanup;
+  readonly stop: SelectCleanup;
 }
 
 export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefetch {
@@ -22,7 +22,7 @@ export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefet
   let inFlight = 0;
   /** Aborts the pending requests; created for the first one. */
   let abort: AbortController | null = null;
-  let cancel: Cleanup = () => {};
+  let cancel: SelectCleanup = () => {};
 
   const resume = () => {
     while (inFlight < MAX_REQUESTS && queue.length > 0 && !store.state.remote.pending) {

@@ -6,7 +6,7 @@ import { optionAt } from '../../model/select/selection.js';
 import { isLabelPending } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import type { RemoteError } from '../../schema/errors.js';
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 import { isOtherSource, loadList } from './request.js';
 
 /**
@@ -35,7 +35,7 @@ export function resolveEffect(env: Env, store: Store): Required<Work> {
   /** Aborts the pending requests; created for the first one. */
   let abort: AbortController | null = null;
   /** Cancels the task that will request them. */
-  let cancel: Cleanup | undefined;
+  let cancel: SelectCleanup | undefined;
   let isRetry = false;
 
   const missing = () => valuesToResolve(store.state, inFlight, isRetry);

@@ -7,7 +7,7 @@ import { stepResult } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import { type StringKey, translate } from '../../schema/strings.js';
-import type { Cleanup, Timer } from '../../schema/types.js';
+import type { SelectCleanup, Timer } from '../../schema/types.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { isolate } from './isolate.js';
@@ -33,7 +33,7 @@ function createHead(
   { make, name }: View,
   { config, language }: State,
   drag: Pull,
-  close: Cleanup,
+  close: SelectCleanup,
 ): HTMLElement {
   const button = (part: string, key: StringKey) => {
     const made = make('button', part, { type: 'button', form: '', tabindex: -1 });
@@ -58,7 +58,10 @@ function createHead(
 }
 
 /** In the root, so that a click on it does not count as outside and does not reach elements below. */
-function createBackdrop({ dom: { root, dropdown }, make }: View, close: Cleanup): HTMLElement {
+function createBackdrop(
+  { dom: { root, dropdown }, make }: View,
+  close: SelectCleanup,
+): HTMLElement {
   const backdrop = make('div', 'backdrop', { 'aria-hidden': true });
   backdrop.onclick = close;
   backdrop.onmousedown = (event) => event.preventDefault();
@@ -87,7 +90,7 @@ const holdPage =
   };
 
 /** Calls a function when the user goes back by the gesture or button of the system. */
-function hearBack({ CloseWatcher }: PageWindow, close: Cleanup): Cleanup {
+function hearBack({ CloseWatcher }: PageWindow, close: SelectCleanup): SelectCleanup {
   const watcher = CloseWatcher && new CloseWatcher();
   if (watcher) watcher.onclose = close;
   return () => watcher?.destroy();
@@ -107,7 +110,7 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
   const page = viewOf(root) as PageWindow | null;
   const query = page?.matchMedia?.(NARROW);
   const tell = () => input.dispatch({ type: 'narrow', narrow: !!query?.matches });
-  let leave: Cleanup = () => {};
+  let leave: SelectCleanup = () => {};
   const close = () => closeSheet(input);
   const takeFocus = () => {
     const { open, surface } = input.state();
@@ -121,7 +124,7 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
     const seen = page?.visualViewport;
     if (!seen || isInInert(root)) return input.dispatch({ type: 'narrow', narrow: false });
     const stop = new AbortController();
-    const undo: Cleanup[] = [() => stop.abort()];
+    const undo: SelectCleanup[] = [() => stop.abort()];
     leave = () => {
       for (const one of undo.splice(0)) one();
     };

@@ -1,6 +1,6 @@
 import { call, isElement, matches, member, nodesAround } from '../../dom.js';
 import { cls } from '../../schema/classes.js';
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 
 /**
  * What stays as it is: what the page has made inert itself, dialogs and popovers that may come on top later, and the native
@@ -17,7 +17,11 @@ const mark = (node: Element, isInert: boolean) => call(node, 'toggleAttribute', 
  * @param covered - Called when a modal dialog of the page opens, in front of them.
  * @returns The cleanup function.
  */
-export function isolate(kept: readonly Element[], changed: Cleanup, covered: Cleanup): Cleanup {
+export function isolate(
+  kept: readonly Element[],
+  changed: SelectCleanup,
+  covered: SelectCleanup,
+): SelectCleanup {
   const made = new Set<Element>();
   const update = () => {
     const around = new Set<Node>(kept.flatMap(nodesAround));

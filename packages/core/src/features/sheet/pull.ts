@@ -1,5 +1,5 @@
 import { cls } from '../../schema/classes.js';
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 
 /** The bottom sheet closes if it is dragged down by more. */
 const FAR_PX = 64;
@@ -18,7 +18,7 @@ export interface Pull {
   cancel(): void;
 }
 
-export function createPull(dropdown: Element, write: Write, close: Cleanup): Pull {
+export function createPull(dropdown: Element, write: Write, close: SelectCleanup): Pull {
   let fromPx = 0;
   let drawnPx = 0;
   const draw = (px: number) => {

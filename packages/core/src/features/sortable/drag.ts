@@ -5,7 +5,7 @@ import { isChangeable } from '../../model/data/enabled.js';
 import type { Part } from '../../model/delta.js';
 import type { TagIndex } from '../../model/indexes.js';
 import { cls } from '../../schema/classes.js';
-import type { Cleanup, Timer } from '../../schema/types.js';
+import type { SelectCleanup, Timer } from '../../schema/types.js';
 
 /** Minimum movement of a mouse or pen to start a drag (D1.10); a smaller movement is a click. */
 const START_PX = 5;
@@ -190,7 +190,7 @@ const TAG_KEYS: Readonly<Record<string, 1 | -1>> = {
 };
 
 /** Tags of a sortable select follow the pointer; the step is dispatched on release. */
-function listenToDrag(input: Input, timer: Timer): Cleanup {
+function listenToDrag(input: Input, timer: Timer): SelectCleanup {
   const { field } = input.dom;
   const drag = createTagDrag(input);
   const own = new AbortController();
@@ -259,7 +259,7 @@ function listenToDrag(input: Input, timer: Timer): Cleanup {
 
 /** Listens for drags only while the select is sortable, so that other selects have no cost. */
 export function dragPart(input: Input, timer: Timer): Part {
-  let stop: Cleanup | null = null;
+  let stop: SelectCleanup | null = null;
   return ({ state: { config } }) => {
     if (!!stop === (!!config.sortable && !!config.multiple)) return;
     if (stop) stop();

@@ -1,7 +1,7 @@
 import type { Env } from '../../engine/env.js';
 import type { Store, Work } from '../../engine/store.js';
 import { LOAD, when } from '../../model/delta.js';
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import { loadList } from '../remote/request.js';
 
 /**
@@ -9,9 +9,9 @@ import { loadList } from '../remote/request.js';
  * user collapsed them, the list closed, or the data was replaced. `ajax.retry` also applies here.
  */
 export function branchEffect(env: Env, store: Store): Required<Work> {
-  const inFlight = new Map<Option, AbortController>();
+  const inFlight = new Map<SelectOption, AbortController>();
 
-  const load = (option: Option) => {
+  const load = (option: SelectOption) => {
     const { loadChildren } = store.state.config;
     if (!loadChildren) return;
     const abort = new AbortController();

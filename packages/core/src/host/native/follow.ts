@@ -1,5 +1,5 @@
 import { focusedBeside } from '../../dom.js';
-import type { Cleanup, ReportError, SelectData } from '../../schema/types.js';
+import type { ReportError, SelectCleanup, SelectData } from '../../schema/types.js';
 import { moveBehindField } from '../attributes.js';
 import type { HostEvents, ValueCause } from '../host.js';
 import { watchInPage } from '../page.js';
@@ -110,7 +110,7 @@ function followPage(
   { reportValues, followValues, writeAfterFollowing }: SelectFollower,
   events: HostEvents,
   wasInherited: boolean,
-): Cleanup {
+): SelectCleanup {
   let inherited = wasInherited;
   return watchInPage({
     element: select,
@@ -146,7 +146,7 @@ export function followSelect(
   follower: SelectFollower,
   focusRelay: FocusRelay,
   events: HostEvents,
-): Cleanup {
+): SelectCleanup {
   const { select, root, observer } = native;
   native.events = events;
   const stop = new AbortController();

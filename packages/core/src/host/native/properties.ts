@@ -1,10 +1,10 @@
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 
 /** Detects writes to properties of a select, for which there is no event. */
 export interface PropertyWatcher {
   /** Watches the current options, and no others. */
   updateOptions(): void;
-  readonly stop: Cleanup;
+  readonly stop: SelectCleanup;
 }
 
 /** The accessors of a property of an object, own or inherited. */
@@ -50,7 +50,7 @@ const isUppermost = (element: object, name: string, ours: PropertyDescriptor): b
   Object.getOwnPropertyDescriptor(element, name)?.set === ours.set;
 
 /** Wraps the accessors of a property of an object until the returned function is called. */
-function watchProperty(element: object, name: string): Cleanup {
+function watchProperty(element: object, name: string): SelectCleanup {
   const before = Object.getOwnPropertyDescriptor(element, name);
   const real = accessorsOf(element, name);
   if (!real || before?.configurable === false) return () => {};

@@ -2,7 +2,7 @@ import { closest, createIn } from '../../dom.js';
 import { isGroup } from '../../model/data/flatten.js';
 import { belowSeparator, richElements } from '../../model/data/option.js';
 import type { SelectOptions } from '../../schema/options.js';
-import type { AnyMeta, Option, ReportError, SelectData } from '../../schema/types.js';
+import type { AnyMeta, ReportError, SelectData, SelectOption } from '../../schema/types.js';
 import { type KeptAttributes, readJson } from '../attributes.js';
 
 type OptionMarkup = SelectData[number];
@@ -42,9 +42,9 @@ const DATA_ATTRIBUTES = ['description', 'hint', 'avatar', 'class-name', 'parent'
 function toOption(
   element: HTMLOptionElement,
   report: ReportError,
-  parentValues?: Map<Option, string>,
-): Option {
-  const option: Option = { value: element.value, label: labelOf(element) };
+  parentValues?: Map<SelectOption, string>,
+): SelectOption {
+  const option: SelectOption = { value: element.value, label: labelOf(element) };
   if (element.disabled) option.disabled = true;
   // Like the browser, which shows a label instead of the content.
   if (element.firstElementChild && !element.getAttribute('label'))
@@ -66,11 +66,11 @@ function toOption(
 }
 
 /** Breaks parent cycles: their options become roots. */
-function cutCircles(parents: Map<Option, Option>): void {
-  const checked = new Set<Option>();
+function cutCircles(parents: Map<SelectOption, SelectOption>): void {
+  const checked = new Set<SelectOption>();
   for (const option of parents.keys()) {
-    const path = new Set<Option>();
-    let at: Option | undefined = option;
+    const path = new Set<SelectOption>();
+    let at: SelectOption | undefined = option;
     for (; at && !checked.has(at) && !path.has(at); at = parents.get(at)) path.add(at);
     let isCircle = false;
     for (const passed of path) {
@@ -87,25 +87,25 @@ function cutCircles(parents: Map<Option, Option>): void {
  */
 function nestByParent(
   data: OptionMarkup[],
-  parentValues: ReadonlyMap<Option, string>,
+  parentValues: ReadonlyMap<SelectOption, string>,
 ): OptionMarkup[] {
-  const byValue = new Map<string, Option>();
+  const byValue = new Map<string, SelectOption>();
   for (const item of data)
     if (!isGroup(item) && !byValue.has(item.value)) byValue.set(item.value, item);
-  const parents = new Map<Option, Option>();
+  const parents = new Map<SelectOption, SelectOption>();
   for (const [option, value] of parentValues) {
     const parent = byValue.get(value);
     if (parent) parents.set(option, parent);
   }
   cutCircles(parents);
-  const childrenOf = new Map<Option, Option[]>();
+  const childrenOf = new Map<SelectOption, SelectOption[]>();
   return data.filter((item) => {
-    const parent = parents.get(item as Option);
+    const parent = parents.get(item as SelectOption);
     if (!parent) return true;
     const children = childrenOf.get(parent) ?? [];
     childrenOf.set(parent, children);
     parent.children = children;
-    children.push(item as Option);
+    children.push(item as SelectOption);
     return false;
   });
 }
@@ -122,7 +122,7 @@ export function readOptions(
   let isSeparated = false;
   const read = (parent: Element): OptionMarkup[] => {
     const data: OptionMarkup[] = [];
-    const parentValues = new Map<Option, string>();
+    const parentValues = new Map<SelectOption, string>();
     const walk = (box: Element) => {
       for (let at = box.firstElementChild; at; at = at.nextElementSibling) {
         const child = at as HTMLOptionElement;
@@ -148,7 +148,7 @@ export function readOptions(
               (child.querySelector('legend') ?? textNodeIn(child))?.textContent?.trim() ||
               '',
             disabled: child.disabled,
-            options: read(child) as Option[],
+            options: read(child) as SelectOption[],
           });
       }
     };
@@ -189,7 +189,7 @@ export function optionReader(
   select: HTMLSelectElement,
   report: ReportError,
   added: ReadonlySet<Element>,
-): (value: string) => Option | undefined {
+): (value: string) => SelectOption | undefined {
   const byValue = optionElements(select, added);
   return (value) => {
     const element = byValue.get(value);

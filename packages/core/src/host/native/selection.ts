@@ -1,7 +1,7 @@
 import { optionValue } from '../../model/data/catalog.js';
 import { inListOrder, selectedOptions } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
-import type { Option, ReportError } from '../../schema/types.js';
+import type { ReportError, SelectOption } from '../../schema/types.js';
 import { markEnhanced } from '../attributes.js';
 import { barred, hasValues, optionReader, valuesOf } from './read.js';
 import { hasSeenValues, type NativeRecord, noteValues, withoutObserving } from './record.js';
@@ -11,7 +11,7 @@ export const isSorted = ({ select, state }: NativeRecord): boolean =>
   select.multiple && !!state.config.sortable;
 
 /** The selection of the widget, in tag order. */
-export const optionsOfWidget = ({ state }: NativeRecord): Option[] =>
+export const optionsOfWidget = ({ state }: NativeRecord): SelectOption[] =>
   selectedOptions(state.catalog, state.selection);
 
 /** Whether the select has the selection of the widget. */

@@ -1,6 +1,6 @@
 import { createIn, nextId } from '../../dom.js';
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import type { PageOrder } from '../host.js';
 import { ADDED_ID, optionElements, placeholderOption, selectedIn } from './read.js';
 
@@ -19,7 +19,7 @@ export function createSelectWriter(
   const added = createAddedOptions(select, append);
 
   /** The elements for these options; without options, the placeholder. */
-  const elementsOf = (options: readonly Option[]): Set<HTMLOptionElement> => {
+  const elementsOf = (options: readonly SelectOption[]): Set<HTMLOptionElement> => {
     const placeholder = placeholderOption(select);
     // If two have the same value, the selected one stays selected.
     const selected = new Map<string, HTMLOptionElement>();
@@ -40,7 +40,7 @@ export function createSelectWriter(
      * Selects exactly these options. `isSorted`: moves them into this order, which the form submits (D1.10); otherwise,
      * only added options are moved (D1.5).
      */
-    write(options: readonly Option[], isSorted: boolean): void {
+    write(options: readonly SelectOption[], isSorted: boolean): void {
       added.begin(options);
       const wanted = elementsOf(options);
       // In a single select, the browser deselects the previous option; by a script, the select would count as changed.
@@ -113,7 +113,7 @@ function createAddedOptions(
   return {
     all: added as ReadonlySet<HTMLOptionElement>,
     /** A write starts: other code may have changed the options, and labels of added ones may have loaded. */
-    begin(options: readonly Option[]): void {
+    begin(options: readonly SelectOption[]): void {
       isMapNew = false;
       for (const option of added.size > 0 ? options : []) {
         const element = find(optionValue(option));
@@ -122,7 +122,7 @@ function createAddedOptions(
       }
     },
     /** The element for an option: an option of the page, otherwise an added one. */
-    elementOf(option: Option): HTMLOptionElement {
+    elementOf(option: SelectOption): HTMLOptionElement {
       const value = optionValue(option);
       const known = find(value);
       if (known) return known;
@@ -138,7 +138,7 @@ function createAddedOptions(
       return element;
     },
     /** Moves the elements of these options into this order. */
-    sort(options: readonly Option[]): void {
+    sort(options: readonly SelectOption[]): void {
       const wanted = options
         .flatMap((option) => find(optionValue(option)) ?? [])
         .filter((element) => added.has(element));

@@ -1,4 +1,4 @@
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
 import { type Catalog, createCatalog, locate, optionValue } from './catalog.js';
 import type { List, Section } from './flatten.js';
@@ -12,7 +12,7 @@ export type JoinTree = (catalog: Catalog, added: Catalog) => Catalog;
 /** Adds these options at the end, without a group. The positions of existing options do not change. */
 export function withOptions(
   catalog: Catalog,
-  added: readonly Option[],
+  added: readonly SelectOption[],
   joinTree: JoinTree | null,
 ): Catalog {
   if (added.length === 0) return catalog;

@@ -1,10 +1,10 @@
 import { shapeOptions } from '../../schema/shapes.js';
 import type {
-  Option,
   OptionFields,
   OptionGroup,
   SelectData,
   SelectItems,
+  SelectOption,
 } from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
 import { checkList, flatten, isGroup, isPlain, type List, readOption } from './flatten.js';
@@ -39,9 +39,9 @@ export interface Catalog extends List {
 export function createCatalog(given: SelectItems, fields?: OptionFields): Catalog {
   const data = shapeOptions(given, fields) as SelectData;
   checkList(data, () => 'data');
-  const options = data.slice() as Option[];
+  const options = data.slice() as SelectOption[];
   for (let i = 0; i < data.length; i++) {
-    const item = data[i] as Option | OptionGroup;
+    const item = data[i] as SelectOption | OptionGroup;
     if (isPlain(item)) continue;
     if (isGroup(item) || item?.children !== undefined) return { ...flatten(data), lazy: {} };
     options[i] = readOption(item, () => `data[${i}]`);
@@ -61,7 +61,7 @@ function indexOf({ options, lazy }: Catalog): Map<string, OptionIndex> {
   if (!lazy.index) {
     lazy.index = new Map();
     for (let ix = (options.length - 1) as OptionIndex; ix >= 0; ix--)
-      lazy.index.set(optionValue(options[ix] as Option), ix);
+      lazy.index.set(optionValue(options[ix] as SelectOption), ix);
   }
   return lazy.index;
 }
@@ -83,7 +83,7 @@ export function locate(
   const wanted = new Set(values);
   let ix = 0 as OptionIndex;
   for (; ix < options.length && wanted.size > 0; ix++) {
-    const value = optionValue(options[ix] as Option);
+    const value = optionValue(options[ix] as SelectOption);
     if (wanted.delete(value)) found.set(value, ix);
   }
   lazy.looked = (lazy.looked ?? 0) + ix;
@@ -106,7 +106,7 @@ export function findDuplicates({ options, lazy }: Catalog, limit = 10): Duplicat
     advance(enough) {
       while (ix < options.length && double.size < limit) {
         for (const end = Math.min(ix + 4096, options.length); ix < end; ix++) {
-          const value = optionValue(options[ix] as Option);
+          const value = optionValue(options[ix] as SelectOption);
           if (seen.has(value)) double.add(value);
           seen.add(value);
         }

@@ -1,5 +1,5 @@
 import { refusal } from '../../schema/errors.js';
-import type { Option, OptionGroup, SelectData } from '../../schema/types.js';
+import type { OptionGroup, SelectData, SelectOption } from '../../schema/types.js';
 import { asText } from './option.js';
 import { createTree, type Tree } from './tree.js';
 
@@ -17,7 +17,7 @@ export interface Section {
 
 /** Options in list order, with the columns that the data requires. */
 export interface List {
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
   readonly sections: readonly Section[];
   /** Section of each option; `null` if there are no groups. */
   readonly sectionOf: Int32Array | null;
@@ -40,7 +40,7 @@ function checkLabel(label: unknown, path: () => string): void {
  *
  * @throws {@link SelectError} `invalid-option` if there is no usable value or label.
  */
-export function readOption(option: unknown, path: () => string): Option {
+export function readOption(option: unknown, path: () => string): SelectOption {
   const { value, label } = (option ?? {}) as Readonly<Record<string, unknown>>;
   if (value == null || !isText(value)) {
     throw refusal(
@@ -52,8 +52,8 @@ export function readOption(option: unknown, path: () => string): Option {
   }
   checkLabel(label, path);
   return typeof value === 'string' && typeof (label ?? '') === 'string'
-    ? (option as Option)
-    : { ...(option as Option), value: String(value), label: String(label ?? value) };
+    ? (option as SelectOption)
+    : { ...(option as SelectOption), value: String(value), label: String(label ?? value) };
 }
 
 /** @throws {@link SelectError} `invalid-option` if it is not an array. */
@@ -72,22 +72,22 @@ export const isGroup = (item: unknown): item is OptionGroup =>
 
 /** A fast check for the most common items, because it runs for each of a million. */
 export const isPlain = (item: unknown): boolean =>
-  typeof (item as Option | null)?.value === 'string' &&
-  typeof (item as Option).label === 'string' &&
-  (item as Option).children === undefined &&
+  typeof (item as SelectOption | null)?.value === 'string' &&
+  typeof (item as SelectOption).label === 'string' &&
+  (item as SelectOption).children === undefined &&
   !(item as Partial<OptionGroup>).options;
 
 /** Options in list order, with the position of each parent. */
 export interface Layout {
-  readonly options: Option[];
+  readonly options: SelectOption[];
   readonly parents: number[];
   /** Whether some option has children or can load them. */
   isTree: boolean;
 }
 
 interface Frame {
-  readonly list: readonly Option[];
-  readonly owner: Option;
+  readonly list: readonly SelectOption[];
+  readonly owner: SelectOption;
   readonly parent: number;
   at: number;
 }
@@ -97,12 +97,12 @@ interface Frame {
  *
  * @throws {@link SelectError} `invalid-option` for one without a usable value, and for one that is its own ancestor.
  */
-function addBranch(layout: Layout, root: Option, path: () => string): void {
+function addBranch(layout: Layout, root: SelectOption, path: () => string): void {
   const { options, parents } = layout;
   const frames: Frame[] = [];
-  const above = new Set<Option>();
+  const above = new Set<SelectOption>();
   const pathNow = () => path() + frames.map(({ at }) => `.children[${at}]`).join('');
-  const enter = (given: Option, parent: number) => {
+  const enter = (given: SelectOption, parent: number) => {
     const option = readOption(given, pathNow);
     const ix = options.push(option) - 1;
     parents.push(parent);
@@ -123,7 +123,7 @@ function addBranch(layout: Layout, root: Option, path: () => string): void {
   };
   enter(root, -1);
   for (let top = frames.at(-1); top; top = frames.at(-1)) {
-    if (++top.at < top.list.length) enter(top.list[top.at] as Option, top.parent);
+    if (++top.at < top.list.length) enter(top.list[top.at] as SelectOption, top.parent);
     else above.delete((frames.pop() as Frame).owner);
   }
 }
@@ -139,19 +139,19 @@ export function flatten(data: SelectData): List {
     sections.push({ label, disabled });
     starts.push(options.length);
   };
-  const add = (option: Option, path: () => string) => {
+  const add = (option: SelectOption, path: () => string) => {
     if (!isPlain(option)) return addBranch(layout, option, path);
     options.push(option);
     parents.push(-1);
   };
   for (let i = 0; i < data.length; i++) {
-    const item = data[i] as Option | OptionGroup;
+    const item = data[i] as SelectOption | OptionGroup;
     if (isGroup(item)) {
       checkList(item.options, () => `data[${i}].options`);
       checkLabel(item.label, () => `data[${i}]`);
       begin(asText(item.label), !!item.disabled);
       for (let j = 0; j < item.options.length; j++)
-        add(item.options[j] as Option, () => `data[${i}].options[${j}]`);
+        add(item.options[j] as SelectOption, () => `data[${i}].options[${j}]`);
     } else {
       if (i === 0 || isGroup(data[i - 1])) begin(null, false);
       add(item, () => `data[${i}]`);

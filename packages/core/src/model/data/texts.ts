@@ -1,4 +1,4 @@
-import type { Option, SearchField } from '../../schema/types.js';
+import type { SearchField, SelectOption } from '../../schema/types.js';
 
 /*
  * Folded strings of the options. `search/haystack.ts` creates and reads them.
@@ -17,7 +17,7 @@ export interface Chunk {
 
 /** The result of a search, for queries that continue or repeat it. */
 export interface Former {
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
   readonly query: string;
   readonly tokens: boolean;
   readonly hits: Int32Array;

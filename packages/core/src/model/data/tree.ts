@@ -1,4 +1,4 @@
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
 
 /**
@@ -15,10 +15,10 @@ export interface Tree {
   /** Some node has children; if false, some nodes can load them. */
   readonly hasParents: boolean;
   /** Options with `children: null` whose children have loaded. */
-  readonly loaded: ReadonlySet<Option>;
+  readonly loaded: ReadonlySet<SelectOption>;
 }
 
-const NO_OPTIONS: ReadonlySet<Option> = new Set();
+const NO_OPTIONS: ReadonlySet<SelectOption> = new Set();
 
 /** The columns of nodes in pre-order, from the position of each one's parent. */
 export function createTree(parents: ArrayLike<number>, loaded = NO_OPTIONS): Tree {

@@ -1,4 +1,4 @@
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
 import type { OptionIndex, TagIndex } from '../indexes.js';
@@ -36,7 +36,7 @@ export const flatShape: Shape<State> = {
   toggle(state, ix, on) {
     const { catalog, selection, config } = state;
     if (on && selectedCount(selection) + 1 > capOf(state))
-      return { selection: null, refused: catalog.options[ix] as Option };
+      return { selection: null, refused: catalog.options[ix] as SelectOption };
     if (!config.multiple) return { selection: on ? selectionOfEntries(catalog, [ix]) : selection };
     return {
       selection: on
@@ -51,7 +51,8 @@ export const flatShape: Shape<State> = {
     const found: OptionIndex[] = [];
     for (let ix = 0 as OptionIndex; ix < catalog.options.length && found.length < most; ix++) {
       if (isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
-      if (seen && seen.size === seen.add(optionValue(catalog.options[ix] as Option)).size) continue;
+      if (seen && seen.size === seen.add(optionValue(catalog.options[ix] as SelectOption)).size)
+        continue;
       found.push(ix);
     }
     return found;
@@ -73,7 +74,7 @@ export const flatShape: Shape<State> = {
     // In a flat list, options are independent.
     const on: string[] = [];
     selection.flags?.forEach((flag, ix) => {
-      if (flag === SELECTED) on.push(optionValue(catalog.options[ix] as Option));
+      if (flag === SELECTED) on.push(optionValue(catalog.options[ix] as SelectOption));
     });
     const more = [...locate(state.catalog, on).values()]
       .filter((ix) => next.flags?.[ix] !== SELECTED)

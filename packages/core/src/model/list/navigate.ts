@@ -1,4 +1,4 @@
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import { optionLabel } from '../data/catalog.js';
 import { isBranch, isDisabled } from '../data/enabled.js';
 import type { OptionIndex, Position, RowIndex } from '../indexes.js';
@@ -146,7 +146,7 @@ export function typeahead(state: State, text: string): RowIndex {
   const repeated = letters.every((letter) => letter === letters[0]);
   const prefix = repeated ? (letters[0] as string) : letters.join('');
   const starts = (ix: OptionIndex) => {
-    const label = optionLabel(catalog.options[ix] as Option).trimStart();
+    const label = optionLabel(catalog.options[ix] as SelectOption).trimStart();
     // Most labels start with another letter, which can be detected without folding.
     const isOther = label.charCodeAt(0) < 128 && label.charAt(0).toLowerCase() !== prefix.charAt(0);
     // Its beginning is enough; one letter can have four code units.

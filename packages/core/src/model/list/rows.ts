@@ -1,4 +1,4 @@
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
 import { belowSeparator } from '../data/option.js';
 import type { OptionIndex, Position, RowIndex } from '../indexes.js';
@@ -27,7 +27,7 @@ export const NEW_SEARCH_EXPANSION: Expansion = { levels: null, overrides: NO_OVE
 /** Whether a branch is expanded. `hasMatch`: it contains a match. */
 export function isExpandedIn(
   { levels, overrides }: Expansion,
-  option: Option,
+  option: SelectOption,
   depth: number,
   hasMatch: boolean,
 ): boolean {
@@ -36,13 +36,17 @@ export function isExpandedIn(
 }
 
 /** Expands or collapses one branch. */
-export const withOverride = (expansion: Expansion, option: Option, open: boolean): Expansion => ({
+export const withOverride = (
+  expansion: Expansion,
+  option: SelectOption,
+  open: boolean,
+): Expansion => ({
   ...expansion,
   overrides: new Map(expansion.overrides).set(optionValue(option), open),
 });
 
 /** No branch is loading its children. */
-export const NO_BRANCHES: ReadonlyMap<Option, 'loading' | 'failed'> = new Map();
+export const NO_BRANCHES: ReadonlyMap<SelectOption, 'loading' | 'failed'> = new Map();
 
 /**
  * The rows of the list, from top to bottom. A row is an option (its `ix`), a group heading (a code below −1), or the "create"
@@ -210,5 +214,5 @@ export function isBelowSeparator({ options }: Catalog, rows: Rows, row: RowIndex
   if (rows.query || row === 0) return false;
   const option = options[contentAt(rows, row)] ?? options[contentAt(rows, (row + 1) as RowIndex)];
   // After a heading, the separator is above the heading.
-  return belowSeparator.has(option as Option) && contentAt(rows, (row - 1) as RowIndex) >= -1;
+  return belowSeparator.has(option as SelectOption) && contentAt(rows, (row - 1) as RowIndex) >= -1;
 }

@@ -1,4 +1,4 @@
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import { type Catalog, optionLabel } from '../data/catalog.js';
 import type { OptionIndex } from '../indexes.js';
 import { labelKey } from '../search/fold.js';
@@ -205,7 +205,7 @@ export function locateLabels(
   const wanted = new Set(labels.map(keyOf));
   const found = new Map<string, OptionIndex>();
   for (let ix = 0 as OptionIndex; ix < catalog.options.length && found.size < wanted.size; ix++) {
-    const label = keyOf(optionLabel(catalog.options[ix] as Option));
+    const label = keyOf(optionLabel(catalog.options[ix] as SelectOption));
     if (wanted.has(label) && !found.has(label)) found.set(label, ix);
   }
   return found;

@@ -1,12 +1,12 @@
 import type { Config } from '../../schema/options.js';
-import type { Option, ReportError, SearchField } from '../../schema/types.js';
+import type { ReportError, SearchField, SelectOption } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import { optionLabel } from '../data/option.js';
 import type { Chunk, Haystack } from '../data/texts.js';
 import { ASCII, foldFor } from './fold.js';
 
 /** Reads a searched field of an option as text. `null`: nothing to search. */
-export type FieldReader = (option: Option) => string | readonly string[] | null;
+export type FieldReader = (option: SelectOption) => string | readonly string[] | null;
 
 /** Converts strings, numbers and booleans; all other values, such as functions, do not match (D3.4). */
 const plain = (value: unknown): string | null =>
@@ -121,13 +121,13 @@ export interface Column {
 export function columnOf(
   haystack: Haystack,
   field: SearchField,
-  options: readonly Option[],
+  options: readonly SelectOption[],
   report: ReportError,
 ): Column {
   const known = haystack.columns.get(field) ?? [];
   haystack.columns.set(field, known);
   const read = fieldReader(field);
-  const readSafely = (option: Option) => {
+  const readSafely = (option: SelectOption) => {
     try {
       return read(option);
     } catch (error) {

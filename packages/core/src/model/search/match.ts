@@ -1,5 +1,5 @@
 import type { Config } from '../../schema/options.js';
-import type { Option, ReportError } from '../../schema/types.js';
+import type { ReportError, SelectOption } from '../../schema/types.js';
 import type { Catalog } from '../data/catalog.js';
 import { optionLabel } from '../data/option.js';
 import type { Former, Haystack } from '../data/texts.js';
@@ -159,8 +159,8 @@ function lookFor(
 
 /** Calls the callback for each option. If it throws, the option does not match. */
 function lookBy(
-  options: readonly Option[],
-  scoreOf: (option: Option) => number,
+  options: readonly SelectOption[],
+  scoreOf: (option: SelectOption) => number,
   report: ReportError,
   size: number,
 ): Look {
@@ -168,7 +168,7 @@ function lookBy(
     const end = Math.min((part + 1) * size, options.length);
     for (let ix = part * size; ix < end; ix++) {
       try {
-        const score = scoreOf(options[ix] as Option);
+        const score = scoreOf(options[ix] as SelectOption);
         if (score > 0) found.add(ix as OptionIndex, score);
       } catch (error) {
         report(error);
@@ -179,9 +179,15 @@ function lookBy(
 }
 
 /** Searches for an option with this label, chunk by chunk, until one is found. `folded`: the folded label, or '' if it cannot be used. */
-function lookForLabel(labels: Column, options: readonly Option[], label: string, folded: string) {
+function lookForLabel(
+  labels: Column,
+  options: readonly SelectOption[],
+  label: string,
+  folded: string,
+) {
   const own = labelKey(label);
-  const isSo = (option: Option | undefined) => !!option && labelKey(optionLabel(option)) === own;
+  const isSo = (option: SelectOption | undefined) =>
+    !!option && labelKey(optionLabel(option)) === own;
   const ranks = new Int32Array(CHUNK);
   let found = false;
   return {
@@ -201,7 +207,7 @@ function lookForLabel(labels: Column, options: readonly Option[], label: string,
 /** The longest previous query that this one continues; others are discarded. */
 function recall(
   { former }: Haystack,
-  options: readonly Option[],
+  options: readonly SelectOption[],
   query: string,
   tokens: boolean,
 ): Former | undefined {

@@ -1,6 +1,6 @@
 import { refusal } from '../../schema/errors.js';
 import type { Config } from '../../schema/options.js';
-import type { Option, ReportError } from '../../schema/types.js';
+import type { ReportError, SelectOption } from '../../schema/types.js';
 import { isPromise } from '../callbacks.js';
 import type { Catalog } from '../data/catalog.js';
 import type { Chunk } from '../data/texts.js';
@@ -14,7 +14,7 @@ export function scorerOf(
   trimmed: string,
   normalized: string,
   report: ReportError,
-): (option: Option) => number {
+): (option: SelectOption) => number {
   let isTold = false;
   return (option) => {
     const answer: unknown = filterOption

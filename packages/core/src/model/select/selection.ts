@@ -1,5 +1,5 @@
 import { refusal } from '../../schema/errors.js';
-import type { Option, SelectValueInput } from '../../schema/types.js';
+import type { SelectOption, SelectValueInput } from '../../schema/types.js';
 import { type Catalog, locate, optionValue } from '../data/catalog.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 
@@ -14,7 +14,7 @@ declare const __DEV__: boolean;
  */
 export interface SelectionRecord {
   readonly entries: readonly EntryIndex[];
-  readonly strays: readonly Option[];
+  readonly strays: readonly SelectOption[];
   /** {@link SELECTED} or {@link MIXED} for each option of the catalog; created with the first selection. */
   readonly flags: Uint8Array | null;
   /** If an entry stands for the whole result of a server (addition 67): the number of selected options beyond the entries. */
@@ -39,11 +39,15 @@ export const selectedCount = ({ entries, more = 0 }: SelectionRecord): number =>
   entries.length + more;
 
 /** The option of an entry. */
-export const optionAt = (catalog: Catalog, selection: SelectionRecord, entry: EntryIndex): Option =>
-  (entry < 0 ? selection.strays[-1 - entry] : catalog.options[entry]) as Option;
+export const optionAt = (
+  catalog: Catalog,
+  selection: SelectionRecord,
+  entry: EntryIndex,
+): SelectOption =>
+  (entry < 0 ? selection.strays[-1 - entry] : catalog.options[entry]) as SelectOption;
 
 /** The selected options in order. */
-export const selectedOptions = (catalog: Catalog, selection: SelectionRecord): Option[] =>
+export const selectedOptions = (catalog: Catalog, selection: SelectionRecord): SelectOption[] =>
   selection.entries.map((entry) => optionAt(catalog, selection, entry));
 
 /** The same selection in list order; entries that are not listed come last, in the order of selection. */
@@ -92,7 +96,7 @@ export function changesBelow(
 export function placeOf(catalog: Catalog, selection: SelectionRecord, ix: OptionIndex): TagIndex {
   const place = selection.entries.indexOf(ix) as TagIndex;
   if (place >= 0 || !isSelected(catalog, selection, ix)) return place;
-  const value = optionValue(catalog.options[ix] as Option);
+  const value = optionValue(catalog.options[ix] as SelectOption);
   return selection.entries.findIndex(
     (entry) => optionValue(optionAt(catalog, selection, entry)) === value,
   ) as TagIndex;
@@ -117,7 +121,7 @@ export function addEntries(
   const values = handOnValues(selection);
   for (const ix of added) {
     flags[ix] = SELECTED;
-    values?.add(optionValue(catalog.options[ix] as Option));
+    values?.add(optionValue(catalog.options[ix] as SelectOption));
   }
   const entries = selection.entries.concat(added);
   return { ...selection, entries, flags, lazy: values ? { values } : {} };
@@ -158,7 +162,7 @@ export const hasStrays = ({ entries, strays }: SelectionRecord): boolean =>
 export function selectionOfEntries(
   catalog: Catalog,
   entries: readonly EntryIndex[],
-  strays: readonly Option[] = [],
+  strays: readonly SelectOption[] = [],
 ): SelectionRecord {
   const flags = entries.length > 0 ? new Uint8Array(catalog.options.length) : null;
   if (flags) for (const entry of entries) if (entry >= 0) flags[entry] = SELECTED;
@@ -168,14 +172,14 @@ export function selectionOfEntries(
 /** The same selection, with other options for its strays. */
 export const withStrays = (
   selection: SelectionRecord,
-  other: (stray: Option) => Option,
+  other: (stray: SelectOption) => SelectOption,
 ): SelectionRecord => ({
   ...selection,
   strays: selection.strays.map(other),
 });
 
 /** Creates a look-up of options that are not in the catalog. Called once, and only if there are such values. */
-export type LookUp = () => (value: string) => Option | undefined;
+export type LookUp = () => (value: string) => SelectOption | undefined;
 
 /**
  * Selects values. A value without an option is kept (D1.3), with its last known option, otherwise with the value as label.
@@ -189,7 +193,7 @@ export function selectValues(
 ): SelectionRecord {
   const unique = [...new Set(values)];
   const ixByValue = unique.length ? locate(catalog, unique) : new Map<string, OptionIndex>();
-  const strays: Option[] = [];
+  const strays: SelectOption[] = [];
   const stray = strayFinder(selection, known);
   const entries = unique.map((value) => {
     const ix = ixByValue.get(value);
@@ -199,11 +203,14 @@ export function selectValues(
 }
 
 /** Creates the options of values without an option: the last known ones, or the result of `known`. */
-export function strayFinder(selection: SelectionRecord, known: LookUp): (value: string) => Option {
-  const former = new Map<string, Option>();
+export function strayFinder(
+  selection: SelectionRecord,
+  known: LookUp,
+): (value: string) => SelectOption {
+  const former = new Map<string, SelectOption>();
   // Only those that are still selected.
   for (const entry of selection.entries) {
-    const option = entry < 0 && (selection.strays[-1 - entry] as Option);
+    const option = entry < 0 && (selection.strays[-1 - entry] as SelectOption);
     if (option) former.set(optionValue(option), option);
   }
   let find: ReturnType<LookUp> | undefined;

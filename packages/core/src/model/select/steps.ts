@@ -1,6 +1,6 @@
 import type { SelectError } from '../../schema/errors.js';
 import { isSameList } from '../../schema/lists.js';
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import { optionValue } from '../data/catalog.js';
 import type { Notes } from '../delta.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
@@ -138,7 +138,7 @@ export function setValue(state: State, values: readonly string[], before?: State
   const next = selectionOf(state, values, before);
   if (!isSameValue(state, { ...state, selection: next }))
     return { ...state, selection: next, tag: 0 as TagIndex };
-  const isKnown = (option: Option, i: number) => option === selection.strays[i];
+  const isKnown = (option: SelectOption, i: number) => option === selection.strays[i];
   // Even if the value is the same as before, it must be written to the element.
   return next.strays.every(isKnown) && !cascades ? state : { ...state, selection: next };
 }

@@ -1,5 +1,5 @@
 import { isSameList } from '../../schema/lists.js';
-import type { Option, SelectValue } from '../../schema/types.js';
+import type { SelectOption, SelectValue } from '../../schema/types.js';
 import { optionValue } from '../data/catalog.js';
 import { isChangeable } from '../data/enabled.js';
 import type { EntryIndex } from '../indexes.js';
@@ -14,12 +14,12 @@ import { type LookUp, optionAt, selectedValues } from './selection.js';
 /** Placeholder for an unknown label. */
 const PENDING_LABEL = '…';
 
-const placeholders = new WeakSet<Option>();
+const placeholders = new WeakSet<SelectOption>();
 
 /** Whether this option is a placeholder while `ajax.resolve` loads it. */
-export const isLabelPending = (option: Option): boolean => placeholders.has(option);
+export const isLabelPending = (option: SelectOption): boolean => placeholders.has(option);
 
-function placeholderFor(value: string): Option {
+function placeholderFor(value: string): SelectOption {
   const option = { value, label: PENDING_LABEL };
   placeholders.add(option);
   return option;

@@ -4,7 +4,7 @@ import { contentAt, rowOrBranch } from '../../model/list/rows.js';
 import { isInTree } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 import type { View } from '../types.js';
 import { createDrawnRows, type DrawnRows } from './drawn-rows.js';
 import { isVirtual, tellHeight, watchSizes } from './heights.js';
@@ -161,7 +161,7 @@ function createShortList(view: View, shown: DrawnRows): ShortList {
   const { list } = view.dom;
   /** As high as the rows not drawn yet, so the box has its final size and nothing moves. */
   const filler = view.make('div', 'spacer', { 'aria-hidden': true });
-  let ended: Cleanup = () => {};
+  let ended: SelectCleanup = () => {};
   /** The state whose rows are not all drawn yet. */
   let incomplete: State | null = null;
 

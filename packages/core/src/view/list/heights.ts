@@ -9,7 +9,7 @@ import {
   type Viewport,
 } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
-import type { Cleanup, Timer } from '../../schema/types.js';
+import type { SelectCleanup, Timer } from '../../schema/types.js';
 import type { RowElement } from './row.js';
 import type { Scroller } from './scroll.js';
 
@@ -140,7 +140,7 @@ export function watchSizes(
   const view = viewOf(list);
   if (!view?.ResizeObserver) return () => {};
   let watched: ReadonlySet<Element> = new Set();
-  let stop: Cleanup = () => {};
+  let stop: SelectCleanup = () => {};
   const observer = new view.ResizeObserver(() => {
     if (!isNews()) return;
     stop();

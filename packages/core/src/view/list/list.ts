@@ -1,7 +1,7 @@
 import type { Part, Update } from '../../model/delta.js';
 import * as Changed from '../../model/delta.js';
 import type { State } from '../../model/state.js';
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 import type { Templates } from '../template.js';
 import type { View } from '../types.js';
 import { createDrawing, type Drawing } from './drawing.js';
@@ -75,7 +75,7 @@ function createOpenList(
 ): OpenList {
   const { list } = view.dom;
   const userScroll = createUserScroll(list);
-  let stopTelling: Cleanup = () => {};
+  let stopTelling: SelectCleanup = () => {};
 
   /** Rows may be higher now: scrolls the active row into view, unless the user has scrolled since then. */
   const drawAnew = (rests?: boolean) => {
@@ -138,11 +138,11 @@ export interface ListView {
   /** Creates rows of a closed list, so that opening it only shows them. */
   prepare(state: State): void;
   /** Renders again for the current scroll position and height. */
-  readonly refresh: Cleanup;
+  readonly refresh: SelectCleanup;
   /** Scrolls the active row into view, if it is not visible. */
   reveal(): void;
   /** The widget is destroyed: stops rendering and reporting. */
-  readonly stop: Cleanup;
+  readonly stop: SelectCleanup;
   /** Id of the element of the active row, if it is rendered. */
   activeId(state: State): string | null;
 }

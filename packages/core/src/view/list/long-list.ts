@@ -2,7 +2,7 @@ import { viewOf } from '../../dom.js';
 import type { RowIndex } from '../../model/indexes.js';
 import { isShown, scrollToShow, visibleRange } from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
-import type { Cleanup } from '../../schema/types.js';
+import type { SelectCleanup } from '../../schema/types.js';
 import type { View } from '../types.js';
 import type { DrawnRows } from './drawn-rows.js';
 import { createHeights, isVirtual, type SizeWatch } from './heights.js';
@@ -36,7 +36,7 @@ export function createLongList(
   view: View,
   shown: DrawnRows,
   watch: SizeWatch,
-  rested: Cleanup,
+  rested: SelectCleanup,
 ): LongList {
   const { list } = view.dom;
   /** Gives the list its height. */

@@ -5,16 +5,16 @@ import { foldFor } from '../../model/search/fold.js';
 import { splitMatches, splitRanges, wordsOf } from '../../model/search/words.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import { copier, type Make } from '../el.js';
 import { contentOf, drawAvatar, type Rendered, render, type Templates } from '../template.js';
 
 /** Content of the rows of one list. */
 export interface RowContent {
   /** The built-in layout, or the result of `templateResult`. */
-  of(state: State, option: Option): (Node | string)[];
+  of(state: State, option: SelectOption): (Node | string)[];
   /** Marks the matches of the query in the label of a rendered row (`highlightSearch`, D3.6). */
-  mark(row: HTMLElement, state: State, option: Option): void;
+  mark(row: HTMLElement, state: State, option: SelectOption): void;
   /** Discards template results and marks, because data or options have changed (D5.9). */
   forget(): void;
 }
@@ -29,7 +29,7 @@ function createLayout(make: Make) {
     words.className += ` ${label().className}`;
     return words;
   });
-  return ({ config }: State, option: Option): (Node | string)[] => {
+  return ({ config }: State, option: SelectOption): (Node | string)[] => {
     const { description } = option;
     // A count of 0 is a hint, too.
     const hint = String(option.hint ?? '');
@@ -46,7 +46,7 @@ function createLayout(make: Make) {
 
 export function createRowContent(make: Make, doc: Document, { fill }: Templates): RowContent {
   // Created on first use, because few lists have templates or marks.
-  let made: WeakMap<Option, Rendered> | null = null;
+  let made: WeakMap<SelectOption, Rendered> | null = null;
   /** The marked words of a row, while it is rendered. */
   let marked: WeakMap<HTMLElement, string> | null = null;
   let rowsOfWords: Rows | null = null;

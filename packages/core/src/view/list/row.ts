@@ -5,7 +5,7 @@ import { isCreateRow, isInTree, unloadedOptions } from '../../model/list/status.
 import { isSelected } from '../../model/select/selection.js';
 import { shapeOf } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import {
   ariaBool,
   attr,
@@ -20,7 +20,7 @@ import { createText, langsOf, type TreeRow, type View } from '../types.js';
 import { createRowContent, type RowContent } from './row-content.js';
 
 /** Decorates a row each time it is rendered (plugins, D7). */
-export type RowDecorator = (row: HTMLElement, option: Option) => void;
+export type RowDecorator = (row: HTMLElement, option: SelectOption) => void;
 
 /** An element in the list (an option or a heading), with its written state. */
 export interface RowElement {
@@ -133,7 +133,7 @@ function createBuilder(
   };
 
   /** If an option cannot be rendered, its label is shown as text, and the other rows are not affected. */
-  const fill = (state: State, node: HTMLElement, option: Option) => {
+  const fill = (state: State, node: HTMLElement, option: SelectOption) => {
     try {
       if (option.className)
         node.classList.add(...String(option.className).split(/\s+/).filter(Boolean));

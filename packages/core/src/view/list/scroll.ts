@@ -8,7 +8,7 @@ import {
   type TrackPlace,
   trackPx,
 } from '../../model/list/track.js';
-import type { Cleanup, Timer } from '../../schema/types.js';
+import type { SelectCleanup, Timer } from '../../schema/types.js';
 
 /** Time after which scrolling has ended, in browsers without `scrollend`. */
 const REST_MS = 150;
@@ -53,7 +53,7 @@ export function createScroller(
   const extent = { totalPx: 0, boxPx: 304 };
   let place: TrackPlace = { scrollPx: 0, px: 0 };
   let height = 0;
-  let stop: Cleanup | undefined;
+  let stop: SelectCleanup | undefined;
 
   // Reads the rounded position of the browser, so that the following scroll event moves nothing.
   const write = (scrollPx: number, px: number) => {

@@ -7,7 +7,7 @@ import {
   rootMember,
   viewOf,
 } from '../../dom.js';
-import type { Cleanup, Timer } from '../../schema/types.js';
+import type { SelectCleanup, Timer } from '../../schema/types.js';
 import type { Skeleton } from '../skeleton.js';
 import { boxOf } from './room.js';
 
@@ -28,7 +28,7 @@ export function isReachable({ root, field }: Skeleton): boolean {
 }
 
 /** Reports in the next frame when an attribute of an ancestor has changed, or when its transition has ended. */
-function watchAround(around: readonly Node[], changed: Cleanup, signal: AbortSignal): void {
+function watchAround(around: readonly Node[], changed: SelectCleanup, signal: AbortSignal): void {
   let frame = 0;
   const later = () => {
     cancelAnimationFrame(frame);
@@ -63,7 +63,7 @@ function createObserver(
 }
 
 /** Reports whether a part of an element is visible: on each change, and at the start if it is not. */
-function watchSight(element: Element, tell: (isSeen: boolean) => void): Cleanup {
+function watchSight(element: Element, tell: (isSeen: boolean) => void): SelectCleanup {
   const threshold = Array.from({ length: 11 }, (_, tenths) => tenths / 10);
   let isStart = true;
   const onChange = ({ isIntersecting }: IntersectionObserverEntry) => {
@@ -80,7 +80,7 @@ function watchSight(element: Element, tell: (isSeen: boolean) => void): Cleanup 
  * Reports when an element has moved without scrolling, for example by content above it or by an animation. It is observed
  * through a root margin of exactly its size, which it then leaves.
  */
-function watchMoves(element: Element, moved: Cleanup, signal: AbortSignal): void {
+function watchMoves(element: Element, moved: SelectCleanup, signal: AbortSignal): void {
   const doc = element.ownerDocument;
   let observer: IntersectionObserver | null = null;
   /** `ratio`: the visible part of the element at its position. */
@@ -114,7 +114,7 @@ function watchMoves(element: Element, moved: Cleanup, signal: AbortSignal): void
 function watchBothSizes(
   field: Element,
   dropdown: HTMLElement,
-  changed: Cleanup,
+  changed: SelectCleanup,
   signal: AbortSignal,
 ): void {
   let frame = 0;
@@ -145,11 +145,11 @@ export function followField(
   { root, field, dropdown }: Skeleton,
   timer: Timer,
   { moved, resized, seen }: FieldEvents,
-): Cleanup {
+): SelectCleanup {
   const view = viewOf(field);
   const stop = new AbortController();
   const { signal } = stop;
-  const ended = (end: Cleanup) => signal.addEventListener('abort', end);
+  const ended = (end: SelectCleanup) => signal.addEventListener('abort', end);
   for (const target of [view, view?.visualViewport])
     target?.addEventListener('resize', resized, { signal });
   view?.visualViewport?.addEventListener('scroll', moved, { signal });

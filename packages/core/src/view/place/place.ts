@@ -1,7 +1,7 @@
 import { call, hasLayout, isEditable, isRtl, langOf, zoomOf } from '../../dom.js';
 import type { Part } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
-import type { Cleanup, Timer } from '../../schema/types.js';
+import type { SelectCleanup, Timer } from '../../schema/types.js';
 import { attr, setStateClass } from '../el.js';
 import type { Skeleton } from '../skeleton.js';
 import type { View } from '../types.js';
@@ -25,8 +25,8 @@ declare const __DEV__: boolean;
 export interface Placement {
   readonly show: Part;
   /** The open dropdown was moved with its root, which removes it from the top layer. */
-  readonly showAgain: Cleanup;
-  readonly stop: Cleanup;
+  readonly showAgain: SelectCleanup;
+  readonly stop: SelectCleanup;
 }
 
 /** Callbacks after the dropdown was placed or has lost its control. */
@@ -173,7 +173,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
   const { root, dropdown } = dom;
   const stand = createStand(dom);
   /** Stops following the field. */
-  let unfollow: Cleanup | null = null;
+  let unfollow: SelectCleanup | null = null;
   let latest: State;
 
   /** The page has moved its container, which takes it out of the top layer. */
@@ -280,7 +280,7 @@ function endFade(dom: Skeleton): void {
 }
 
 /** Closes the dropdown for everyone, and hides it when it has faded out, if the style sheet has a time for that. */
-function fadeOut(dom: Skeleton, timer: Timer, then: Cleanup): void {
+function fadeOut(dom: Skeleton, timer: Timer, then: SelectCleanup): void {
   const { dropdown } = dom;
   setAway(dropdown, true);
   const { transitionProperty, transitionDuration } = getComputedStyle(dropdown);

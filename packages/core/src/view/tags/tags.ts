@@ -7,7 +7,7 @@ import { isRemovable } from '../../model/guard.js';
 import type { EntryIndex, TagIndex } from '../../model/indexes.js';
 import { optionAt, selectedCount } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
-import type { Option } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import { arrange, attr, copier, iconButton, type Make, setStateClass, text } from '../el.js';
 import type { Templates } from '../template.js';
 import { type DrawMoves, langsOf, t, type View } from '../types.js';
@@ -47,7 +47,7 @@ const moreButton = (make: Make): HTMLButtonElement =>
 
 /** The elements of the tags, by value. */
 function createTags({ make }: View, templates: Templates) {
-  const nodes = new Map<string, { node: HTMLElement; option: Option }>();
+  const nodes = new Map<string, { node: HTMLElement; option: SelectOption }>();
   const blank = copier(() => blankTag(make));
 
   const forget = (value: string) => {
@@ -60,7 +60,7 @@ function createTags({ make }: View, templates: Templates) {
     for (const [value, { node }] of nodes) if (!kept?.has(node)) forget(value);
   };
 
-  const build = (state: State, option: Option): HTMLElement => {
+  const build = (state: State, option: SelectOption): HTMLElement => {
     const content = templates.selection(state, option);
     const node = blank(state.config);
     node.setAttribute('data-value', optionValue(option));

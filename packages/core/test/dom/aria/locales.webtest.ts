@@ -1,7 +1,7 @@
 // Accessibility 4.14, D6: in a shipped locale nothing that is shown, named or said is English.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import ar from 'widget-select/locales/ar';
 import bn from 'widget-select/locales/bn';
 import fa from 'widget-select/locales/fa';
@@ -9,7 +9,7 @@ import ja from 'widget-select/locales/ja';
 import ru from 'widget-select/locales/ru';
 import ur from 'widget-select/locales/ur';
 import 'widget-select/locales/vi';
-import { type Strings, TABLES } from '../../../src/schema/strings.ts';
+import { type SelectStrings, TABLES } from '../../../src/schema/strings.ts';
 import { later, stopClock } from '../clock.ts';
 import { $, $$, type Built, build, page } from '../kit.ts';
 import { listen, openByKey, press } from '../support.ts';
@@ -17,7 +17,7 @@ import { listen, openByKey, press } from '../support.ts';
 beforeEach(stopClock);
 
 /** Options are called by numbers: whatever else stands there comes from the table. */
-const numbers = (count: number): Option[] =>
+const numbers = (count: number): SelectOption[] =>
   Array.from({ length: count }, (_, i) => ({ value: `${i}`, label: `${i}` }));
 
 const SPOKEN = [
@@ -46,7 +46,7 @@ function latin(...roots: Element[]): string[] {
 const blank = Object.fromEntries(
   TABLES.flatMap(Object.keys).map((key) => [key.replace(/_(one|other)$/, ''), '–']),
 );
-const filled = (table: Strings): Strings => ({ ...blank, ...table });
+const filled = (table: SelectStrings): SelectStrings => ({ ...blank, ...table });
 
 const field = (box: Built<boolean>) => latin(box.root, box.dropdown);
 

@@ -1,7 +1,7 @@
 // A feature that no option uses is asleep: nothing of it is called. It must not be missed, and must not be late when it wakes.
 import { expect, test } from 'vitest';
 import { page as tab } from 'vitest/browser';
-import Everything, { type Option, type SelectOptions } from 'widget-select';
+import Everything, { type SelectOption, type SelectOptions } from 'widget-select';
 import SelectWidget, {
   create,
   editable,
@@ -68,13 +68,13 @@ const COMMON: readonly ((random: Random) => Act)[] = [
 ];
 
 /** Options, some of which have other labels than before. */
-const dataOf = (random: Random, isTree: boolean): Option[] => [
+const dataOf = (random: Random, isTree: boolean): SelectOption[] => [
   { value: '0', label: 'A', ...(isTree && { children: [{ value: '3', label: 'AB' }] }) },
   { value: '1', label: 'B', disabled: true },
   { value: '2', label: random() < 0.5 ? 'ABC' : 'ABC!' },
 ];
 
-const never = () => new Promise<Option[]>(() => {});
+const never = () => new Promise<SelectOption[]>(() => {});
 
 /** What wakes a feature and puts it to sleep, and its own steps. */
 const OWN: readonly (readonly [SelectFeature, ...((random: Random) => Act)[]])[] = [

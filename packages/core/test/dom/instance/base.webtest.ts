@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import Everything, { type Option, type SelectOptions, type SelectPlugin } from 'widget-select';
+import Everything, {
+  type SelectOption,
+  type SelectOptions,
+  type SelectPlugin,
+} from 'widget-select';
 import SelectWidget, {
   create,
   plugins,
@@ -42,8 +46,11 @@ const row = (text: string): HTMLElement => {
 };
 const open = () => userEvent.click($('.widget-select__control'));
 
-const TREE: Option[] = [{ value: 'p', label: 'P', children: letters('a|b') }, ...letters('c')];
-const ajax = (answer: Option[]): SelectOptions['ajax'] => ({
+const TREE: SelectOption[] = [
+  { value: 'p', label: 'P', children: letters('a|b') },
+  ...letters('c'),
+];
+const ajax = (answer: SelectOption[]): SelectOptions['ajax'] => ({
   debounce: 0,
   request: async () => answer,
 });
@@ -265,8 +272,8 @@ describe('addition 6: a feature', () => {
   });
 
   test.each([
-    ['at once', (option: Option) => option],
-    ['later', async (option: Option) => option],
+    ['at once', (option: SelectOption) => option],
+    ['later', async (option: SelectOption) => option],
   ])(
     'is missed by what `createOption` makes %s with children, which is not listed',
     async (_, answer) => {

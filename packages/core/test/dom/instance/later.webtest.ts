@@ -1,7 +1,7 @@
 /** `widget-select/lazy`: what happens between the click and the arrival of the code that draws the list. */
 import { describe, expect, test, vi } from 'vitest';
 import { page as tab, userEvent } from 'vitest/browser';
-import type { Option, SelectError, SelectPlugin } from 'widget-select';
+import type { SelectError, SelectOption, SelectPlugin } from 'widget-select';
 import {
   $,
   type Built,
@@ -141,7 +141,7 @@ describe('addition 49', () => {
   });
 
   type Act = (built: Built<false>, form: HTMLFormElement) => unknown;
-  const [ANT] = ALPHABET as [Option];
+  const [ANT] = ALPHABET as [SelectOption];
   test.each<[string, Act, string | null]>([
     ['sets the value', ({ select }) => select.setValue(ANT.value ?? null), ANT.value ?? null],
     [

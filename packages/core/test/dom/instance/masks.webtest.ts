@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import type { Store } from '../../../src/engine/store.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import type { StepRequest } from '../../../src/model/request.js';
@@ -39,7 +39,7 @@ const ACTS: readonly ((random: () => number) => StepRequest)[] = [
 ];
 
 /** Options, some of which have other labels than before. */
-const dataOf = (tree: boolean, label: string): Option[] => [
+const dataOf = (tree: boolean, label: string): SelectOption[] => [
   { value: '0', label: 'A', ...(tree && { children: [{ value: '3', label: `AB${label}` }] }) },
   { value: '1', label: 'B', disabled: true },
   { value: '2', label: `ABC${label}` },

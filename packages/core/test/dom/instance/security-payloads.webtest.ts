@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option, SelectData } from 'widget-select';
+import type { SelectData, SelectOption } from 'widget-select';
 import { $, $$, build, native, page, plain, record, settled } from '../kit.ts';
 
 const IMG = '<img src="data:,x" onerror="CANARY()">';
@@ -66,7 +66,7 @@ afterEach(async () => {
 const watch = () =>
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
 
-const full = (text: string, i: number): Option => ({
+const full = (text: string, i: number): SelectOption => ({
   value: `${text}#${i}`,
   label: text,
   description: text,

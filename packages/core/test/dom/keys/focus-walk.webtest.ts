@@ -5,7 +5,7 @@
  * typed as the browser does it. A failure names seed and step: put the seed into `SEEDS` to see it again.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { later, stopClock } from '../clock.ts';
 import { manyRows, plain } from '../kit.ts';
 import { type Box, faults, focusOf, press } from '../support.ts';
@@ -19,7 +19,7 @@ const KEYS =
     .split(' ')
     .concat(' ');
 
-const datasets = (rnd: () => number): Option[] => {
+const datasets = (rnd: () => number): SelectOption[] => {
   const size = [0, 1, 3, 40, 1500][Math.floor(rnd() * 5)]!;
   const data = manyRows(size).map((option) => ({ ...option, disabled: rnd() < 0.2 }));
   return rnd() < 0.5 ? data : data.reverse();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select';
 import { $, $$, type Built, drawn, frame, manyRows, native, plain } from '../kit.ts';
 
 type Box = Built<boolean> | Built<false> | Built<true>;
@@ -14,7 +14,8 @@ const marks = ({ list }: Pick<Box, 'list'>): string[] =>
   );
 const nodes = ({ list }: Pick<Box, 'list'>): HTMLElement[] => $$('mark', list);
 
-const named = (...labels: string[]): Option[] => labels.map((label) => ({ value: label, label }));
+const named = (...labels: string[]): SelectOption[] =>
+  labels.map((label) => ({ value: label, label }));
 const streets = named('Đường Lê Lợi', 'Đường <b>Lê</b>', 'Große Straße', 'İstanbul');
 
 async function searched(query: string, options: SelectOptions = {}): Promise<Built<false>> {
@@ -250,7 +251,7 @@ describe('addition 60: highlights of an option', () => {
   });
 
   test('what a server has found is marked instead of the query, page by page', async () => {
-    const answers: Record<string, Option[]> = {
+    const answers: Record<string, SelectOption[]> = {
       '': [found('Oslo', [0, 4])],
       colour: [found('color <b>', [0, 5]), found('plain'), ...named('colour too')],
       col: [found('color <b>', [0, 3])],

@@ -1,12 +1,12 @@
 // Addition 63: a short text at the end of a row.
 import { describe, expect, test } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { onPlatform } from '../clock.ts';
 import { $, $$, native, plain } from '../kit.ts';
 import { listen, openOnControl, press } from '../support.ts';
 
 const LONG = 'Paste what was copied without its formatting, as plain text';
-const DATA: Option[] = [
+const DATA: SelectOption[] = [
   { value: 'c', label: 'Copy', hint: 'Ctrl+C' },
   { value: 'v', label: LONG, description: 'Second line', hint: 'Ctrl+Shift+V' },
   { value: 'x', label: 'Cut', hint: `${LONG} ${LONG}` },

@@ -1,7 +1,7 @@
 // What a designer saw, state by state, as facts of layout and style.
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { page as browserPage, commands, server, userEvent } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import sheet from 'widget-select/style.css?raw';
 import {
   $,
@@ -238,9 +238,9 @@ describe('addition 18 the dropdown does not move', () => {
   });
 
   test('while the first page loads the list is as high as most, and hints at rows unless a theme has none', async () => {
-    let answer: ((rows: Option[]) => void) | undefined;
+    let answer: ((rows: SelectOption[]) => void) | undefined;
     const request = () =>
-      new Promise<Option[]>((done) => {
+      new Promise<SelectOption[]>((done) => {
         answer = done;
       });
     const box = plain({ ajax: { request } });

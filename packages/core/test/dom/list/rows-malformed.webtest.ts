@@ -1,6 +1,6 @@
 // One option that cannot be shown as it is falls back to text: the other rows, tags and the value stand.
 import { describe, expect, test } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { letters, plain, takeReported } from '../kit.ts';
 import { openByKey, press } from '../support.ts';
 
@@ -19,7 +19,11 @@ const WRONG: [string, object][] = [
 ];
 
 describe.each(WRONG)('a malformed %s', (_, fields) => {
-  const data = [...letters('a'), { value: 'b', label: 'B', ...fields } as Option, ...letters('c')];
+  const data = [
+    ...letters('a'),
+    { value: 'b', label: 'B', ...fields } as SelectOption,
+    ...letters('c'),
+  ];
 
   test('the row shows its label, the others are shown, and it is reported once', async () => {
     const box = plain({ data, searchFields: ['label'] });
@@ -77,7 +81,7 @@ test('odd white space in className, and a className that is not a string, are cl
 });
 
 test('D10.7 a label that is an object is refused, of an option and of a group', () => {
-  const build = (data: unknown) => () => plain({ data: data as Option[] });
+  const build = (data: unknown) => () => plain({ data: data as SelectOption[] });
   const option = [{ value: 'v1', label: { en: 'A' } }];
   const wrong = (path: string) =>
     expect.objectContaining({ code: 'invalid-option', message: expect.stringContaining(path) });

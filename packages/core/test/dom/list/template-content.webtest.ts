@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { $, $$, frame, letters, manyRows, native, plain, settled, takeReported } from '../kit.ts';
 
 describe('spec, Rendering rules 1: the built-in layout', () => {
-  const ann: Option = {
+  const ann: SelectOption = {
     value: 'a',
     label: 'Ann',
     description: 'ann@x.io',
@@ -128,7 +128,7 @@ describe('spec, Rendering rules 2–4: templates', () => {
     const data = letters('a');
     const box = plain({ data, templateResult: ({ label }) => `<b>${label}</b>` });
     await box.open();
-    (data[0] as Option).label = 'New';
+    (data[0] as SelectOption).label = 'New';
     box.select.setData(data);
     expect(box.texts()).toEqual(['New']);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { $, $$, frame, letters, manyRows, plain, settled, takeReported } from '../kit.ts';
 
 /** A template that fills what it is given, and what stands at the moment, by value. */
-function mounting(fill = (host: HTMLElement, { label }: Option) => host.append(label)) {
+function mounting(fill = (host: HTMLElement, { label }: SelectOption) => host.append(label)) {
   const standing: string[] = [];
   const hosts: HTMLElement[] = [];
   const calls = new Map<string, number>();
-  const template = (option: Option) => {
+  const template = (option: SelectOption) => {
     calls.set(option.value, (calls.get(option.value) ?? 0) + 1);
     return (host: HTMLElement) => {
       fill(host, option);

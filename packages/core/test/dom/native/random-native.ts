@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import SelectWidget, {
   type EventName,
-  type Option as Item,
+  type SelectOption as Item,
   type SelectOptions,
 } from 'widget-select';
 import 'widget-select/style.css';

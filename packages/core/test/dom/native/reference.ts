@@ -2,7 +2,7 @@
  * What a widget on a `<select>` must hold, told by a second `<select>` that only the browser and this file touch:
  * the same markup, the same mutations and resets; picks and API calls as the decisions describe them.
  */
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 
 export interface Rules {
   readonly multiple: boolean;
@@ -31,7 +31,7 @@ export class NativeReference {
   /** The selected values in the widget's order; the browser knows the set only. */
   #order: string[];
   /** What `setData()` gave; from then on the list is that, and the `<option>`s are the values only. */
-  #data: readonly Option[] | null = null;
+  #data: readonly SelectOption[] | null = null;
   readonly #added = new Set<HTMLOptionElement>();
 
   constructor(select: HTMLSelectElement, rules: Rules) {
@@ -136,7 +136,7 @@ export class NativeReference {
   }
 
   /** `setData()`: the selection stays (policy `preserve`). */
-  setData(data: readonly Option[]): string[] {
+  setData(data: readonly SelectOption[]): string[] {
     this.#data = data;
     this.#keep();
     return [];

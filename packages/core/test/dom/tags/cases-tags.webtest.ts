@@ -2,7 +2,7 @@
 // a user would meet it; the details are in create-*.webtest.ts and sort-*.webtest.ts.
 import { describe, expect, inject, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import {
   acts,
   createRow,
@@ -127,7 +127,7 @@ describe('cases 101 to 106, creation', () => {
       maxSelections: 3,
     });
     box.select.setValue(['v1', 'v2', 'v3']);
-    const seen: [number, Option][] = [];
+    const seen: [number, SelectOption][] = [];
     box.select.on('maximum', ({ limit, option }) => seen.push([limit, option]));
     await box.open();
     await box.pick('D');
@@ -153,7 +153,7 @@ describe('cases 101 to 106, creation', () => {
 
   test('case R7 Enter twice asks once; a rejection changes nothing and is reported; a response after destroy() is ignored', async () => {
     const asked: string[] = [];
-    let next = promised<Option>();
+    let next = promised<SelectOption>();
     const box = plain({
       data: letters('a'),
       multiple: true,
@@ -169,7 +169,7 @@ describe('cases 101 to 106, creation', () => {
     next.reject(new Error('taken'));
     await expect.poll(() => only(log, 'error')).toHaveLength(1);
     expect([box.select.getValue(), box.search.value]).toEqual([[], 'new']);
-    next = promised<Option>();
+    next = promised<SelectOption>();
     await press('{Enter}');
     expect(asked).toEqual(['new', 'new']);
     box.select.destroy();

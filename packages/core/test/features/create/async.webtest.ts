@@ -1,7 +1,7 @@
 // @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
 // D1.14, case R7: an option that comes later, and everything that may have happened meanwhile.
 import { describe, expect, test } from 'vitest';
-import type { Option, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select';
 import { $, letters, native, page, plain, record, settled } from '../../dom/kit.ts';
 import { focusOf, held, listen, press } from '../../dom/support.ts';
 import {
@@ -19,20 +19,20 @@ import {
 /** A widget whose `createOption` waits; `pending` holds what was asked for, by label. */
 function waiting(options: SelectOptions = {}, build: typeof plain<boolean> = plain) {
   const asked: string[] = [];
-  const pending = new Map<string, Promised<Option>>();
+  const pending = new Map<string, Promised<SelectOption>>();
   const box = build({
     data: letters('a|b'),
     multiple: true,
     allowCreate: true,
     createOption: (label) => {
       asked.push(label);
-      const one = promised<Option>();
+      const one = promised<SelectOption>();
       pending.set(label, one);
       return one.promise;
     },
     ...options,
   });
-  const arrive = async (label: string, option: Option = { value: `id-${label}`, label }) => {
+  const arrive = async (label: string, option: SelectOption = { value: `id-${label}`, label }) => {
     pending.get(label)?.resolve(option);
     // Everything that hangs on the promise has run, and was drawn.
     await settled();

@@ -5,7 +5,7 @@ import { isFull, noticeOf } from '../../../src/model/list/status.js';
 import type { StepRequest } from '../../../src/model/request.js';
 import { valueOfState } from '../../../src/model/select/value.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import { rig } from '../../engine/helpers.ts';
 import { options, untyped } from '../../model/helpers.ts';
 
@@ -14,7 +14,7 @@ function later(given: SelectOptions = {}) {
   const asked: { label: string; answer(option: unknown): void; refuse(error: unknown): void }[] =
     [];
   const createOption = (label: string) =>
-    new Promise<Option>((answer, refuse) => {
+    new Promise<SelectOption>((answer, refuse) => {
       asked.push({ label, answer: answer as (option: unknown) => void, refuse });
     });
   const box = rig({
@@ -33,7 +33,7 @@ function later(given: SelectOptions = {}) {
 /** Promises that are settled have told it. */
 const told = () => new Promise((done) => setTimeout(done));
 
-const made = (value: string): Option => ({ value, label: value.toUpperCase() });
+const made = (value: string): SelectOption => ({ value, label: value.toUpperCase() });
 
 describe('D1.14 createOption resolves later', () => {
   test('nothing changes until then; then create, select, change', async () => {
@@ -96,7 +96,7 @@ describe('D1.14 createOption resolves later', () => {
   const opening: StepRequest = { type: 'open', origin: 'user', focus: 'search' };
   const down: StepRequest = { type: 'move', to: 'next' };
 
-  test.each<[string, SelectOptions, StepRequest, Option, string[]]>([
+  test.each<[string, SelectOptions, StepRequest, SelectOption, string[]]>([
     [
       'the cap is full',
       { maxSelections: 1 },

@@ -1,7 +1,7 @@
 // Addition 33: what stands before a delimiter becomes a tag. Addition 34: Backspace brings the text of a created tag back.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select';
 import { $, letters, native, plain, record, settled } from '../../dom/kit.ts';
 import { focusOf, hold, listen, openByKey, press } from '../../dom/support.ts';
 import { messages, offer, only, paste, promised, typeIn, write, writeIn } from './making.ts';
@@ -49,7 +49,7 @@ describe('addition 33 delimiters', () => {
   });
 
   test('beforeCreate may refuse: the text stays; createOption may take its time: the field is free meanwhile', async () => {
-    const made = promised<Option>();
+    const made = promised<SelectOption>();
     const { box } = tagging({
       beforeCreate: (label) => label !== 'no',
       createOption: () => made.promise,
@@ -64,12 +64,12 @@ describe('addition 33 delimiters', () => {
   });
 
   test('createOption rejects late: the text is back in front of what was typed meanwhile, asked about once', async () => {
-    const answers = new Map<string, ReturnType<typeof promised<Option>>>();
+    const answers = new Map<string, ReturnType<typeof promised<SelectOption>>>();
     const asked: string[] = [];
     const { box, log } = tagging({
       createOption: (label) => {
         asked.push(label);
-        const answer = promised<Option>();
+        const answer = promised<SelectOption>();
         answers.set(label, answer);
         return answer.promise;
       },
@@ -92,7 +92,7 @@ describe('addition 33 delimiters', () => {
   });
 
   test('createOption rejects late: what the user has given up does not come back', async () => {
-    const given = promised<Option>();
+    const given = promised<SelectOption>();
     const { box, log } = tagging({ createOption: () => given.promise });
     await typeIn(box, 'bad,');
     await press('{Escape}');
@@ -105,7 +105,7 @@ describe('addition 33 delimiters', () => {
   });
 
   test('case 3 createOption rejects while an IME composes: its text is finished first', async () => {
-    const given = promised<Option>();
+    const given = promised<SelectOption>();
     const { box, log } = tagging({ createOption: () => given.promise });
     await typeIn(box, 'bad,');
     const { search } = box;

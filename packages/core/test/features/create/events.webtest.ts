@@ -1,7 +1,7 @@
 // D1.6 and D1.14: what happens when the create row is picked, in which order, and what stays.
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import type { Option, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select';
 import { $, center, letters, mouse, native, plain, record } from '../../dom/kit.ts';
 import { type Box, focusOf, press } from '../../dom/support.ts';
 import { acts, createRow, offer, only, typeIn } from './making.ts';
@@ -66,7 +66,7 @@ describe('D1.6 order of the events of a creation', () => {
 
   test('create and select carry the same object: value and label are the trimmed text', async () => {
     const box = making();
-    const seen: Option[] = [];
+    const seen: SelectOption[] = [];
     box.select.on('create', (option) => seen.push(option));
     box.select.on('select', (option) => seen.push(option));
     await typeIn(box, '  two words  {Enter}');
@@ -169,7 +169,7 @@ describe('D1.14 after a creation', () => {
   });
 
   test('case 105 the caller’s array is not touched; the option stays listed after its tag has gone', async () => {
-    const data = Object.freeze(letters('a|b')) as Option[];
+    const data = Object.freeze(letters('a|b')) as SelectOption[];
     const box = making({ data });
     await typeIn(box, 'new{Enter}');
     expect(data).toHaveLength(2);

@@ -1,7 +1,7 @@
 // @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
 // Spec, beforeCreate; spec, createOption; D1.14 and D5.1: who is asked, what may come back, what a failure looks like.
 import { describe, expect, test } from 'vitest';
-import { type Option, SelectError, type SelectOptions } from 'widget-select';
+import { SelectError, type SelectOption, type SelectOptions } from 'widget-select';
 import { $, letters, mouse, plain, record, takeReported } from '../../dom/kit.ts';
 import { focusOf, listen, press } from '../../dom/support.ts';
 import { acts, createRow, messages, offer, only, typeIn, write } from './making.ts';
@@ -75,7 +75,12 @@ describe('spec, beforeCreate', () => {
 
 describe('spec, createOption, at once', () => {
   test('gets the trimmed label once; its own object is in create, select, row and tag', async () => {
-    const made: Option = { value: 'id-7', label: 'NEW', description: 'fresh', meta: { n: 7 } };
+    const made: SelectOption = {
+      value: 'id-7',
+      label: 'NEW',
+      description: 'fresh',
+      meta: { n: 7 },
+    };
     const asked: unknown[][] = [];
     const box = making({
       createOption: (...args) => {

@@ -1,6 +1,6 @@
 // D1.14, case 104: text of several lines or cells pasted into the search field becomes one tag each.
 import { describe, expect, test } from 'vitest';
-import type { Option, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select';
 import { $, letters, native, plain, record } from '../../dom/kit.ts';
 import { focusOf, listen, openByKey } from '../../dom/support.ts';
 import { acts, only, paste, promised, typeIn } from './making.ts';
@@ -153,7 +153,7 @@ describe('case 104 hooks and the cap', () => {
 
   test('createOption that takes time: one `change` when all are there, in the order of the text', async () => {
     const asked: string[] = [];
-    const waiting = new Map(['x', 'y', 'z'].map((label) => [label, promised<Option>()]));
+    const waiting = new Map(['x', 'y', 'z'].map((label) => [label, promised<SelectOption>()]));
     const { box, log } = await pasting({
       createOption: (label) => {
         asked.push(label);

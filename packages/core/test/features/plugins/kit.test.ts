@@ -5,7 +5,7 @@ import { countSelected, optionsInList } from '../../../plugins/kit/listed.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import { valueOfState } from '../../../src/model/select/value.js';
 import type { State } from '../../../src/model/state.js';
-import type { GuardedAction, Option } from '../../../src/schema/types.js';
+import type { GuardedAction, SelectOption } from '../../../src/schema/types.js';
 import { driveModel, option, options, stateOf } from '../../model/helpers.ts';
 
 const tree = [
@@ -86,7 +86,7 @@ describe('addition 23: toggleOptions, one step for all', () => {
     guards?: ((action: GuardedAction) => boolean | void)[],
   ) => {
     const { state: next, notes } = toggleOptions(ask(state, guards), optionsInList(state), on);
-    const of = (told: readonly Option[] = []) => told.map(({ value }) => value);
+    const of = (told: readonly SelectOption[] = []) => told.map(({ value }) => value);
     return {
       value: valueOfState(next),
       picked: of(notes.picked),
@@ -114,14 +114,14 @@ describe('addition 23: toggleOptions, one step for all', () => {
 
   test('callbacks of the page and guards of plugins are asked for each', () => {
     const data = options('a b c');
-    const hooks = { beforeSelect: ({ value }: Option) => value !== 'a' };
+    const hooks = { beforeSelect: ({ value }: SelectOption) => value !== 'a' };
     const veto = ({ type, option: about }: GuardedAction) =>
       !(type === 'select' && about?.value === 'b');
     expect(toggle(opened(multiple({ data, ...hooks })), true, [veto])).toMatchObject({
       value: ['c'],
       picked: ['c'],
     });
-    const stay = { beforeUnselect: ({ value }: Option) => value !== 'a' };
+    const stay = { beforeUnselect: ({ value }: SelectOption) => value !== 'a' };
     expect(toggle(opened(multiple({ data, ...stay }), ['a', 'b']), false)).toMatchObject({
       value: ['a'],
       dropped: ['b'],
@@ -154,7 +154,7 @@ describe('addition 23: toggleOptions, one step for all', () => {
 });
 
 describe('addition 24: replaceSelection, one step for all', () => {
-  const replace = (state: State, wanted: Option[]) => {
+  const replace = (state: State, wanted: SelectOption[]) => {
     const { state: next, notes } = replaceSelection(ask(state), wanted);
     return { next, notes, value: valueOfState(next) };
   };

@@ -12,7 +12,7 @@ import { isSelected, selectedCount, selectedOptions } from '../../../src/model/s
 import { type StepResult, stepResult } from '../../../src/model/select/steps.js';
 import type { State } from '../../../src/model/state.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import { configure, type Driver, driveModel, option, pick, setValue } from '../../model/helpers.ts';
 
 const labelOf = ({ query, except, total }: WholeResult) => `${total - except.length} of "${query}"`;
@@ -257,7 +257,7 @@ describe('addition 67: a whole result', () => {
 
   test('disabled options are not shown as selected, and `beforeSelect` and `beforeUnselect` decide on the whole', () => {
     const asked: unknown[] = [];
-    const ask = (about: Option) => {
+    const ask = (about: SelectOption) => {
       asked.push(about.meta);
       return asked.length > 1;
     };
@@ -448,11 +448,13 @@ test('addition 67: whatever a user does, the rows show what the server selects',
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => {
       const driver = opened();
-      let before: Option[] = [];
+      let before: SelectOption[] = [];
       for (const todo of steps) {
         const { catalog, selection } = driver.state;
         if (todo.do === 'pick') {
-          const value = optionValue(catalog.options[todo.at % catalog.options.length] as Option);
+          const value = optionValue(
+            catalog.options[todo.at % catalog.options.length] as SelectOption,
+          );
           const wasOn = shown(driver.state).includes(value);
           pick(driver, value);
           expect(shown(driver.state).includes(value)).toBe(!wasOn);

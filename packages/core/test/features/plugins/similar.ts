@@ -4,7 +4,7 @@ import { scanEffect } from '../../../src/engine/scan.js';
 import { optionLabel } from '../../../src/model/data/catalog.js';
 import { contentAt } from '../../../src/model/list/rows.js';
 import type { PluginContext, SelectOptions } from '../../../src/schema/options.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import { fakeEnv, type Rig, rig } from '../../engine/helpers.ts';
 
 /** A select without a page that lists similar options. */
@@ -40,12 +40,12 @@ export function similarRig(given: SelectOptions, ways: readonly Likeness[]): Sim
       return Array.from({ length: rows.count }, (_, row) => {
         const ix = contentAt(rows, row as never);
         if (ix === catalog.options.length) return '+';
-        return ix < 0 ? `[${-2 - ix}]` : optionLabel(catalog.options[ix] as Option);
+        return ix < 0 ? `[${-2 - ix}]` : optionLabel(catalog.options[ix] as SelectOption);
       });
     },
   };
 }
 
 /** Options with these labels. */
-export const labelled = (...labels: readonly string[]): Option[] =>
+export const labelled = (...labels: readonly string[]): SelectOption[] =>
   labels.map((label, i) => ({ value: `v${i}`, label }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectedOptions } from '../../../src/model/select/selection.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import {
   activeValue,
   type Driver,
@@ -68,7 +68,7 @@ describe('D1.14 the “create” row', () => {
     expect(driver.value).toEqual(['new']);
   });
 
-  test.each<[string, Option[]]>([
+  test.each<[string, SelectOption[]]>([
     ['an option', [option('n', { label: 'new' })]],
     ['one that is written otherwise', [option('n', { label: 'NEW ' })]],
     ['a disabled one', [option('n', { label: 'new', disabled: true })]],

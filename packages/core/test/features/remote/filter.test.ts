@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isStale } from '../../../src/model/list/status.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import {
   activeValue,
   type Driver,
@@ -14,7 +14,7 @@ import { append, list, load, remote, seen } from './model-kit.ts';
 
 const asked: string[] = [];
 /** Options whose label contains the text. */
-const filterOption = ({ label }: Option, query: string): boolean => {
+const filterOption = ({ label }: SelectOption, query: string): boolean => {
   asked.push(query);
   return label.includes(query);
 };
@@ -26,7 +26,7 @@ function filtering(given = {}): Driver {
   return driver;
 }
 
-const many = (from: number, count: number): Option[] =>
+const many = (from: number, count: number): SelectOption[] =>
   Array.from({ length: count }, (_, i) => option(`n${from + i}`));
 
 /** Goes on with a search that is left in slices. */

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { commands, server } from 'vitest/browser';
-import type { AjaxConfig, AnyMeta, Option, RemoteError, SelectOptions } from 'widget-select';
+import type { AjaxConfig, AnyMeta, RemoteError, SelectOption, SelectOptions } from 'widget-select';
 import type { Answer, Arrival, When } from '../../../../../tools/http-server.ts';
 import { type Built, frame, letters, plain } from '../../dom/kit.ts';
 import { type Box, press } from '../../dom/support.ts';
@@ -96,7 +96,7 @@ export const CUT: Answer = { cut: server.browser === 'safari' ? 'start' : 'body'
 export const list = (text: string): Answer => json(letters(text));
 
 /** The rows of a page: `Row 40 … Row 59` of page 2, if 20 are on each. */
-export const rowsOf = (page: number, size: number): Option[] =>
+export const rowsOf = (page: number, size: number): SelectOption[] =>
   Array.from({ length: size }, (_, i) => {
     const n = page * size + i;
     return { value: String(n), label: `Row ${n}` };

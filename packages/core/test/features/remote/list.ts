@@ -1,6 +1,6 @@
 import { createCatalog } from '../../../src/model/data/catalog.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
-import type { AjaxConfig, Option } from '../../../src/schema/types.js';
+import type { AjaxConfig, SelectOption } from '../../../src/schema/types.js';
 import { type RemoteRig, remoteRig } from './engine-kit.ts';
 import { numbered, type Server, serving } from './server.ts';
 
@@ -28,7 +28,7 @@ export const configure = ({ store }: RemoteRig, given: Given) =>
   store.dispatch({
     type: 'config',
     options: given as Readonly<Record<string, unknown>>,
-    catalog: given.data ? createCatalog(given.data as Option[]) : null,
+    catalog: given.data ? createCatalog(given.data as SelectOption[]) : null,
   });
 
 export async function forget(one: RemoteRig, reload: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 // @module-tag one-engine: what is made of an answer: which rows, which labels, which values
 // `setData()`, `updateOptions()` and other options beside a remote source.
 import { describe, expect, test } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { letters, manyRows, native, plain, runIdle, settled, warnings } from '../../dom/kit.ts';
 import { inView } from '../../dom/list/virtual-kit.ts';
 import { active, faults, press } from '../../dom/support.ts';
@@ -154,16 +154,16 @@ describe('what is active in a list that comes', () => {
 
 describe('spec, Data ownership: what the caller or the transport gave is not written into', () => {
   test('frozen responses of `request` and `transform`', async () => {
-    const deep = (count: number): Option[] => {
+    const deep = (count: number): SelectOption[] => {
       const options = manyRows(count).map((option) => Object.freeze(option));
-      return Object.freeze(options) as Option[];
+      return Object.freeze(options) as SelectOption[];
     };
     const room = await openRoom();
     const answer = Object.freeze({ options: deep(20), hasMore: true });
     const second = Object.freeze({ options: deep(40), hasMore: false });
     const box = paged(room, {
       request: async (_query, page) => (page === 0 ? answer : second),
-      transform: (response) => response as { options: Option[] },
+      transform: (response) => response as { options: SelectOption[] },
     });
     const chosen: unknown[] = [];
     box.select.on('select', (option) => chosen.push(option));

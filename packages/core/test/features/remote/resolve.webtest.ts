@@ -1,7 +1,7 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // `ajax.resolve`, our addition: the options of selected values that no page has brought yet.
 import { describe, expect, test } from 'vitest';
-import type { AjaxConfig, Option } from 'widget-select';
+import type { AjaxConfig, SelectOption } from 'widget-select';
 import { $, build, letters, native, page, sent, settled } from '../../dom/kit.ts';
 import {
   CUT,
@@ -25,7 +25,7 @@ const byValue =
     return (await fetch(`${room.url}by?${query}`, { signal })).json();
   };
 
-const named = (...values: string[]): Option[] =>
+const named = (...values: string[]): SelectOption[] =>
   values.map((value) => ({ value, label: `Name of ${value.replace('id-', 'no ')}` }));
 
 /** Every text that the page shows or names from now on, as it is after each change. */
@@ -88,7 +88,7 @@ describe('500 preselected values', () => {
 });
 
 describe('what it asks for', () => {
-  const asking = (options: Record<string, Option> = {}) => {
+  const asking = (options: Record<string, SelectOption> = {}) => {
     const asked: (readonly string[])[] = [];
     const resolve: AjaxConfig['resolve'] = async (values) => {
       asked.push(values);

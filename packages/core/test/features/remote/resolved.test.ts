@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { selectedOptions } from '../../../src/model/select/selection.js';
 import { isLabelPending } from '../../../src/model/select/value.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import { type Driver, open, option, options, setValue, type } from '../../model/helpers.ts';
 import { list, remote } from './model-kit.ts';
 
-const selected = ({ state }: Driver): Option[] => selectedOptions(state.catalog, state.selection);
+const selected = ({ state }: Driver): SelectOption[] =>
+  selectedOptions(state.catalog, state.selection);
 
 describe('ajax.resolve, in the model', () => {
   const wants = (values: string[], given = {}) => {
@@ -17,7 +18,7 @@ describe('ajax.resolve, in the model', () => {
     setValue(driver, values);
     return driver;
   };
-  const resolve = (driver: Driver, values: string[], found: Option[]) =>
+  const resolve = (driver: Driver, values: string[], found: SelectOption[]) =>
     driver.act({ type: 'resolved', values, options: found, error: null });
   const labels = (driver: Driver) => selected(driver).map(({ label }) => label);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectedOptions } from '../../../src/model/select/selection.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import {
   activeValue,
   close,
@@ -16,7 +16,8 @@ import {
 } from '../../model/helpers.ts';
 import { append, fail, list, load, remote } from './model-kit.ts';
 
-const selected = ({ state }: Driver): Option[] => selectedOptions(state.catalog, state.selection);
+const selected = ({ state }: Driver): SelectOption[] =>
+  selectedOptions(state.catalog, state.selection);
 const move = (driver: Driver, to: 'next' | 'last' = 'next') => driver.act({ type: 'move', to });
 /** The active row: how it became so, and whether it has been said. */
 const active = ({ state }: Driver) => [activeValue(state), state.activeReason, state.typingSettled];
@@ -133,7 +134,7 @@ describe('case 74, D4.8 the selection', () => {
   test('stays with its objects when the list is another one, whatever the policy for data', () => {
     for (const missingSelectionPolicy of ['preserve', 'prune', 'error'] as const) {
       const driver = opened({ multiple: true, missingSelectionPolicy });
-      const [a, b] = options('a b') as [Option, Option];
+      const [a, b] = options('a b') as [SelectOption, SelectOption];
       list(driver, [a, b]);
       pick(driver, 'b');
       pick(driver, 'a');

@@ -1,7 +1,7 @@
 // Searching a server: what is typed, composed and filtered on the way.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { later, stopClock } from '../../dom/clock.ts';
 import { $, settled } from '../../dom/kit.ts';
 import { active, press } from '../../dom/support.ts';
@@ -104,7 +104,8 @@ describe.runIf(inject('abilities').ime)('D3.7 an input method', () => {
 });
 
 describe('what the page filters', () => {
-  const third = ({ value }: Option, query: string) => query === '' || Number(value) % 20 === 3;
+  const third = ({ value }: SelectOption, query: string) =>
+    query === '' || Number(value) % 20 === 3;
 
   test('D3.5, case 78 a `filterOption` that leaves little of each page: pages load until the box is full', async () => {
     const room = await openRoom();

@@ -6,21 +6,21 @@ import type { OptionIndex, RowIndex } from '../../../src/model/indexes.js';
 import { valueOfState } from '../../../src/model/select/value.js';
 import type { State } from '../../../src/model/state.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import { type FakeEnv, fakeEnv, type Rig, rig } from '../../engine/helpers.ts';
 import { option, rowsOf } from '../../model/helpers.ts';
 import { settle } from '../remote/engine-kit.ts';
 
 /** A question to `loadChildren`. */
 export interface Asked {
-  readonly option: Option;
+  readonly option: SelectOption;
   readonly signal: AbortSignal;
   answer(children: unknown): Promise<void>;
   refuse(error?: unknown): Promise<void>;
 }
 
 /** A branch whose children are to be loaded. */
-export const unloaded = (value: string, extra: Partial<Option> = {}): Option =>
+export const unloaded = (value: string, extra: Partial<SelectOption> = {}): SelectOption =>
   option(value, { children: null, ...extra });
 
 /** Nobody writes to what the caller gave: in a module a write to a frozen object throws. */
@@ -58,7 +58,7 @@ export function branchRig(
 ): BranchRig {
   const env = fakeEnv();
   const asked: Asked[] = [];
-  const loadChildren = (parent: Option, signal: AbortSignal) =>
+  const loadChildren = (parent: SelectOption, signal: AbortSignal) =>
     new Promise<never>((yes, no) => {
       asked.push({
         option: parent,

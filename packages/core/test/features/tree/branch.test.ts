@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createCatalog } from '../../../src/model/data/catalog.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import { RemoteError } from '../../../src/schema/errors.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import { expectNoUnhandledRejection } from '../../engine/helpers.ts';
 import { option, options } from '../../model/helpers.ts';
 import { settle } from '../remote/engine-kit.ts';
@@ -272,7 +272,7 @@ describe('the signal aborts, and what comes late counts for nothing', () => {
   });
 });
 
-const setData = (it: ReturnType<typeof branchRig>, data: readonly Option[]) =>
+const setData = (it: ReturnType<typeof branchRig>, data: readonly SelectOption[]) =>
   it.store.dispatch({ type: 'config', options: { data }, catalog: createCatalog(data) });
 
 describe('other data', () => {

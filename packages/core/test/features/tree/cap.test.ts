@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SelectOptions } from '../../../src/schema/options.js';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import { type Driver, driveModel, pick, setValue } from '../../model/helpers.ts';
 import { marks, tree } from './model-kit.ts';
 
@@ -128,7 +128,7 @@ describe('select all in a tree', () => {
   );
 
   test('D1.8 treeValue branches: a branch that a hook has taken a leaf from is not whole; what is in it is', () => {
-    const beforeSelect = ({ value }: Option) => value !== 'c';
+    const beforeSelect = ({ value }: SelectOption) => value !== 'c';
     const driver = many('R(P(a b) c Q(d e))', {
       maxSelections: 1,
       treeValue: 'branches',
@@ -182,7 +182,7 @@ describe('select all in a tree', () => {
   });
 
   test('beforeSelect and beforeUnselect are asked for each leaf', () => {
-    const not = (value: string) => (item: Option) => item.value !== value;
+    const not = (value: string) => (item: SelectOption) => item.value !== value;
     const driver = many('P(a b c)', { beforeSelect: not('b'), beforeUnselect: not('a') });
     expect(toggleAll(driver)).toEqual(['select a', 'select c', 'change ["a","c"]', 'native']);
     setValue(driver, ['P']);
@@ -198,7 +198,9 @@ describe('select all in a tree', () => {
 
 describe('taking values out', () => {
   test('D1.7 clear where the only leaf of a parent is refused changes nothing, the order too', () => {
-    const driver = many('S(d) x', { beforeUnselect: ({ value }: Option) => value !== 'd' }, ['S']);
+    const driver = many('S(d) x', { beforeUnselect: ({ value }: SelectOption) => value !== 'd' }, [
+      'S',
+    ]);
     expect(clear(driver)).toEqual([]);
     expect(driver.value).toEqual(['S', 'd']);
   });
@@ -221,7 +223,7 @@ describe('taking values out', () => {
 
   test('D1.7 clear asks for each value, and disabled ones survive', () => {
     const asked: string[] = [];
-    const beforeUnselect = ({ value }: Option) => asked.push(value) > 0;
+    const beforeUnselect = ({ value }: SelectOption) => asked.push(value) > 0;
     const driver = many('P(a !b) x', { beforeUnselect }, ['x', 'P', 'b']);
     expect(driver.value).toEqual(['x', 'P', 'b', 'a']);
     expect(clear(driver)).toEqual([
@@ -235,7 +237,7 @@ describe('taking values out', () => {
   });
 
   test('D1.7 clear: a leaf that was refused stays, though its parent agreed', () => {
-    const beforeUnselect = ({ value }: Option) => value !== 'a';
+    const beforeUnselect = ({ value }: SelectOption) => value !== 'a';
     const driver = many('P(a b)', { beforeUnselect }, ['P']);
     expect(clear(driver)).toEqual(['unselect P', 'unselect b', 'change ["a"]', 'native']);
     expect(clear(driver)).toEqual([]);
@@ -269,7 +271,7 @@ describe('spec, Dynamic disabling: isOptionDisabled returns something else than 
     let off = '';
     const driver = many(
       data,
-      { ...given, isOptionDisabled: ({ value }: Option) => value === off },
+      { ...given, isOptionDisabled: ({ value }: SelectOption) => value === off },
       ['a'],
     );
     off = 'b';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valueOfState } from '../../../src/model/select/value.js';
-import type { Option, SelectData } from '../../../src/schema/types.js';
+import type { SelectData, SelectOption } from '../../../src/schema/types.js';
 import { driveStore } from '../../engine/helpers.ts';
 import {
   configure,
@@ -103,7 +103,7 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
   test('D2.1 `children: []` is a leaf, `children: null` without loadChildren too', () => {
     const data = [
       { value: 'P', label: 'P', children: [{ value: 'a', label: 'a', children: [] }] },
-      { value: 'n', label: 'n', children: null } as unknown as Option,
+      { value: 'n', label: 'n', children: null } as unknown as SelectOption,
     ];
     const driver = many(data);
     pick(driver, 'a');
@@ -197,7 +197,7 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
 
   test('D2.3 hooks and events speak of the node that the user acted on, once', () => {
     const asked: string[] = [];
-    const note = (what: string) => (item: Option) => asked.push(`${what} ${item.value}`) > 0;
+    const note = (what: string) => (item: SelectOption) => asked.push(`${what} ${item.value}`) > 0;
     const driver = many('P(a Q(b c))', {
       beforeSelect: note('+'),
       beforeUnselect: note('-'),
@@ -208,7 +208,7 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
   });
 
   test('D2.3 a refusal refuses the whole step', () => {
-    const not = ({ value }: Option) => value !== 'P';
+    const not = ({ value }: SelectOption) => value !== 'P';
     const driver = many('P(a b)', { beforeSelect: not, beforeUnselect: not });
     expect(pick(driver, 'P')).toEqual([]);
     setValue(driver, ['P']);
@@ -230,7 +230,7 @@ describe.each(drives)('multiple, through the %s', (_, drive) => {
     const data = tree('P(a b)');
     const driver = many(data);
     pick(driver, 'P');
-    expect((driver.last[0] as { payload: Option }).payload).toBe(data[0]);
+    expect((driver.last[0] as { payload: SelectOption }).payload).toBe(data[0]);
   });
 
   test('our addition treeStrict: every node stands for itself', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Option } from '../../../src/schema/types.js';
+import type { SelectOption } from '../../../src/schema/types.js';
 import {
   configure,
   type Driver,
@@ -108,7 +108,7 @@ describe('setData() on a tree', () => {
     const data = tree('P(a)');
     setData(driver, data);
     pick(driver, 'P');
-    expect((driver.last[0] as { payload: Option }).payload).toBe(data[0]);
+    expect((driver.last[0] as { payload: SelectOption }).payload).toBe(data[0]);
   });
 });
 
@@ -197,7 +197,7 @@ describe('options that are changed', () => {
 
   test('D2.1 what is disabled keeps its state, and parents follow from the rest', () => {
     const driver = many('P(a b)', {}, ['a']);
-    const isOptionDisabled = ({ value }: Option) => value === 'b';
+    const isOptionDisabled = ({ value }: SelectOption) => value === 'b';
     expect(configure(driver, { isOptionDisabled })).toEqual(['change ["a","P"]', 'native']);
     expect(configure(driver, { isOptionDisabled: () => false })).toEqual([
       'change ["a"]',

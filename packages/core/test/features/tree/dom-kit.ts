@@ -3,20 +3,20 @@
  * buttons that expand.
  */
 import { expect } from 'vitest';
-import type { Option, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select';
 import { $, $$, type Built, placed, plain } from '../../dom/kit.ts';
 import { type Box, focusControl, focusOf, labelOf, openByKey, press } from '../../dom/support.ts';
 
 /**
  * `Fruit(Apple|Citrus(Lemon|Lime!))|Water` as options: labels as written, values in lower case, `!` a disabled one.
  */
-export function tree(text: string): Option[] {
-  const lists: Option[][] = [[]];
+export function tree(text: string): SelectOption[] {
+  const lists: SelectOption[][] = [[]];
   for (const [token] of text.matchAll(/[^()|]+|[()]/g)) {
-    const list = lists.at(-1) as Option[];
+    const list = lists.at(-1) as SelectOption[];
     if (token === '(') {
-      const children: Option[] = [];
-      (list.at(-1) as Option).children = children;
+      const children: SelectOption[] = [];
+      (list.at(-1) as SelectOption).children = children;
       lists.push(children);
     } else if (token === ')') lists.pop();
     else {
@@ -28,7 +28,7 @@ export function tree(text: string): Option[] {
       });
     }
   }
-  return lists[0] as Option[];
+  return lists[0] as SelectOption[];
 }
 
 /** Three levels, two branches and a leaf; one leaf is disabled. */
@@ -38,7 +38,7 @@ export const FOOD = tree('Fruit(Apple|Pear|Citrus(Lemon|Lime))|Nuts(Almond|Walnu
 export const ALL_FOOD = 'fruit|apple|pear|citrus|lemon|lime|nuts|almond|water'.split('|');
 
 /** `count` roots with `each` leaves: `Root 3`, `Leaf 3-17`. */
-export const wide = (count: number, each: number): Option[] =>
+export const wide = (count: number, each: number): SelectOption[] =>
   Array.from({ length: count }, (_, i) => ({
     value: `r${i}`,
     label: `Root ${i}`,
@@ -49,8 +49,8 @@ export const wide = (count: number, each: number): Option[] =>
   }));
 
 /** One branch in another, `depth` levels: `Level 1`, `Level 2`, … */
-export function chain(depth: number, label = (level: number) => `Level ${level}`): Option[] {
-  let list: Option[] = [];
+export function chain(depth: number, label = (level: number) => `Level ${level}`): SelectOption[] {
+  let list: SelectOption[] = [];
   for (let level = depth; level > 0; level--)
     list = [
       { value: `l${level}`, label: label(level), ...(list.length > 0 && { children: list }) },

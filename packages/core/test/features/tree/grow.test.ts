@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { joinTree } from '../../../src/features/tree/model/steps.js';
 import { createCatalog, optionValue } from '../../../src/model/data/catalog.js';
-import type { Option, SelectData } from '../../../src/schema/types.js';
+import type { SelectData, SelectOption } from '../../../src/schema/types.js';
 import { driveModel, setValue } from '../../model/helpers.ts';
 import { append, list } from '../remote/model-kit.ts';
 import { marks, randomTree, textOf, tree } from './model-kit.ts';
@@ -12,7 +12,7 @@ interface Node {
   children: Node[];
 }
 
-const nodesOf = (options: readonly Option[]): Node[] =>
+const nodesOf = (options: readonly SelectOption[]): Node[] =>
   options.map((option) => ({
     value: optionValue(option),
     children: nodesOf(option.children ?? []),
@@ -56,8 +56,9 @@ function writeCatalog({ options, tree: columns }: ReturnType<typeof createCatalo
 }
 
 /** Options of groups among the others. */
-const flat = (data: readonly (Option | { options: readonly Option[] })[]): Option[] =>
-  data.flatMap((item) => ('options' in item ? item.options : [item]));
+const flat = (
+  data: readonly (SelectOption | { options: readonly SelectOption[] })[],
+): SelectOption[] => data.flatMap((item) => ('options' in item ? item.options : [item]));
 
 test('D4.6 pages of trees grow into each other as nested lists would', () => {
   const page = randomTree(10, 5).map(flat);

@@ -4,7 +4,7 @@ import { createCatalog } from '../../../src/model/data/catalog.js';
 import { isBranch } from '../../../src/model/data/enabled.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import { RemoteError } from '../../../src/schema/errors.js';
-import type { Option, SelectData } from '../../../src/schema/types.js';
+import type { SelectData, SelectOption } from '../../../src/schema/types.js';
 import {
   close,
   type Driver,
@@ -17,7 +17,7 @@ import {
 } from '../../model/helpers.ts';
 import { ixOf, marks, picture, toggle, tree } from './model-kit.ts';
 
-const lazy = (value: string, extra: Partial<Option> = {}): Option => ({
+const lazy = (value: string, extra: Partial<SelectOption> = {}): SelectOption => ({
   value,
   label: value,
   children: null,
@@ -31,7 +31,7 @@ function lazily(data: SelectData, given = {}, values: string[] = []): Driver {
 }
 
 const optionOf = ({ state }: Driver, value: string) =>
-  state.catalog.options[ixOf(state, value)] as Option;
+  state.catalog.options[ixOf(state, value)] as SelectOption;
 
 /** The server answers for a branch. */
 const arrive = (driver: Driver, value: string, children: SelectData): string[] =>

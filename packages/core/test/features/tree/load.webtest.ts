@@ -3,13 +3,13 @@
 // `test/features/tree/branch.test.ts`.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AnyMeta, Option, SelectOptions } from 'widget-select';
+import type { AnyMeta, SelectOption, SelectOptions } from 'widget-select';
 import { $, type Built, mouse, plain } from '../../dom/kit.ts';
 import { active, faults, focusOf, hold, listen, named, press } from '../../dom/support.ts';
 import { FAILED, journal, json, list, openRoom, type Room, sees } from '../remote/kit.ts';
 import { aria, node, openAt, openTree, outline, twisty, twistyOf } from './dom-kit.ts';
 
-const DATA: Option[] = [
+const DATA: SelectOption[] = [
   { value: 'p', label: 'Later', children: null },
   { value: 'o', label: 'Other', children: null },
   { value: 'z', label: 'Last' },

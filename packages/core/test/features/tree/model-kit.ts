@@ -7,20 +7,20 @@ import { contentAt, isExpandedAt, sectionAt } from '../../../src/model/list/rows
 import { isCreateRow, newLabel } from '../../../src/model/list/status.js';
 import { isMixed, isSelected } from '../../../src/model/select/selection.js';
 import type { State } from '../../../src/model/state.js';
-import type { Option, OptionGroup } from '../../../src/schema/types.js';
+import type { OptionGroup, SelectOption } from '../../../src/schema/types.js';
 import type { Driver } from '../../model/helpers.ts';
 import type { TreeRow } from './reference.ts';
 
 /** An option while its children are being listed. */
-interface Made extends Option {
-  children?: Option[];
+interface Made extends SelectOption {
+  children?: SelectOption[];
 }
 
 /**
  * `tree('P(a !b Q(c)) x')`: P with the children a, b (disabled) and Q, which has c; and x. Labels are the values.
  * `a()` has `children: []`.
  */
-export function tree(text: string): Option[] {
+export function tree(text: string): SelectOption[] {
   const roots: Made[] = [];
   const open: Made[][] = [roots];
   for (const token of text.match(/!?[\w-]+|[()]/g) ?? []) {
@@ -40,7 +40,7 @@ export function tree(text: string): Option[] {
 }
 
 /** The text that {@link tree} would read, groups in brackets: what a random test has failed with. */
-export const textOf = (data: readonly (Option | OptionGroup)[]): string =>
+export const textOf = (data: readonly (SelectOption | OptionGroup)[]): string =>
   data
     .map((item) =>
       'options' in item
@@ -50,8 +50,8 @@ export const textOf = (data: readonly (Option | OptionGroup)[]): string =>
     .join(' ');
 
 /** `v0(v1(v2(…)))`: each node is the only child of the one before. Built from below, for any depth. */
-export function chain(depth: number): Option[] {
-  let list: Option[] = [];
+export function chain(depth: number): SelectOption[] {
+  let list: SelectOption[] = [];
   for (let i = depth - 1; i >= 0; i--) {
     const node = { value: `v${i}`, label: `node ${i}` };
     list = [list.length ? { ...node, children: list } : node];
@@ -182,8 +182,8 @@ export const randomTree = (most: number, deep: number) =>
         roots.map(({ option }) => option),
         seeds,
       );
-      const data: (Option | OptionGroup)[] = [];
-      let group: { label: string; options: Option[]; disabled: boolean } | null = null;
+      const data: (SelectOption | OptionGroup)[] = [];
+      let group: { label: string; options: SelectOption[]; disabled: boolean } | null = null;
       for (const { option, group: kind } of roots) {
         // 0: no group; 1: the same as the one before; 2, 3: another one, which may be disabled.
         if (kind === 0) group = null;

@@ -1,7 +1,7 @@
 /** Trees of `<option>`s, in short: `p a*(p) b!(p)` is a parent with a selected leaf and a disabled one. */
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { $, $$, type Built, native, sent } from '../../dom/kit.ts';
 import { labelOf } from '../../dom/support.ts';
 
@@ -23,7 +23,7 @@ export const words = (text: string): string =>
     })
     .join('');
 
-export const letters = (text: string): Option[] =>
+export const letters = (text: string): SelectOption[] =>
   text.split(' ').map((value) => ({ value, label: value.toUpperCase() }));
 
 /** Clicks the row with this label. */

@@ -6,7 +6,7 @@ import { contentAt } from '../../../src/model/list/rows.js';
 import { isMixed, isSelected } from '../../../src/model/select/selection.js';
 import type { State } from '../../../src/model/state.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
-import type { Option, SelectData } from '../../../src/schema/types.js';
+import type { SelectData, SelectOption } from '../../../src/schema/types.js';
 import { driveStore } from '../../engine/helpers.ts';
 import {
   type Driver,
@@ -81,12 +81,12 @@ const DECIDERS: [TreeRules['matches'], SelectOptions][] = [
   [({ label }, query) => query.split(' ').every((word) => label.includes(word)), {}],
   [
     ({ label }, query) => label.startsWith(query),
-    { filterOption: ({ label }: Option, query: string) => label.startsWith(query) },
+    { filterOption: ({ label }: SelectOption, query: string) => label.startsWith(query) },
   ],
   [
     ({ label }, query) => label.endsWith(query),
     {
-      searchScorer: ({ label }: Option, query: string) =>
+      searchScorer: ({ label }: SelectOption, query: string) =>
         label.endsWith(query) ? label.length : 0,
     },
   ],
@@ -106,7 +106,7 @@ const rules = fc.record({
 
 const disables =
   (values: readonly string[]) =>
-  ({ value }: Option): boolean =>
+  ({ value }: SelectOption): boolean =>
     values.includes(value);
 
 /** `expect` is too slow for what is asked a hundred thousand times. */
@@ -259,7 +259,7 @@ describe.each<[string, typeof driveModel, number]>([
       fc.property(seeds(NAMES.length), ({ rules: given, decider, searched, data, first, acts }) => {
         const [matches, callbacks] = DECIDERS[decider] as (typeof DECIDERS)[0];
         const { off, refused, ...options } = given;
-        const agree = ({ value }: Option) => value !== refused;
+        const agree = ({ value }: SelectOption) => value !== refused;
         const values = given.multiple ? first : first.slice(0, 1);
         const driver = drive(
           {

@@ -1,4 +1,4 @@
-import type { Option, OptionGroup, SelectValue } from '../../../src/schema/types.js';
+import type { OptionGroup, SelectOption, SelectValue } from '../../../src/schema/types.js';
 
 /** How a tree under test is set up. */
 export interface TreeRules {
@@ -14,11 +14,11 @@ export interface TreeRules {
   /** The value that `beforeSelect` and `beforeUnselect` say no to. */
   refused: string;
   /** Whether a node matches a query. */
-  matches: (option: Option, query: string) => boolean;
+  matches: (option: SelectOption, query: string) => boolean;
 }
 
 export interface TreeNode {
-  readonly option: Option;
+  readonly option: SelectOption;
   readonly value: string;
   readonly parent: TreeNode | null;
   readonly children: readonly TreeNode[];
@@ -36,16 +36,20 @@ export interface TreeRow {
   expanded: boolean | null;
 }
 
-function nodeOf(option: Option, parent: TreeNode | null, group: OptionGroup | null): TreeNode {
+function nodeOf(
+  option: SelectOption,
+  parent: TreeNode | null,
+  group: OptionGroup | null,
+): TreeNode {
   const children: TreeNode[] = [];
   const node: TreeNode = { option, value: String(option.value), parent, children, group };
   for (const child of option.children ?? []) children.push(nodeOf(child, node, group));
   return node;
 }
 
-const isGroup = (item: Option | OptionGroup): item is OptionGroup => 'options' in item;
+const isGroup = (item: SelectOption | OptionGroup): item is OptionGroup => 'options' in item;
 
-const rootsOf = (data: readonly (Option | OptionGroup)[]): TreeNode[] =>
+const rootsOf = (data: readonly (SelectOption | OptionGroup)[]): TreeNode[] =>
   data.flatMap((item) =>
     isGroup(item)
       ? item.options.map((option) => nodeOf(option, null, item))
@@ -74,7 +78,7 @@ export class TreeReference {
   /** Selected leaves of the cascade; without a cascade, selected nodes. */
   #picked = new Set<string>();
   /** Values that no node bears, with the option they were last known by. */
-  #strays = new Map<string, Option>();
+  #strays = new Map<string, SelectOption>();
   /** So many levels are expanded, but for the branches that were toggled. */
   #level: number;
   #expanded = new Map<string, boolean>();
@@ -85,7 +89,7 @@ export class TreeReference {
 
   constructor(
     rules: TreeRules,
-    data: readonly (Option | OptionGroup)[],
+    data: readonly (SelectOption | OptionGroup)[],
     values: readonly string[],
   ) {
     this.#rules = rules;
@@ -403,7 +407,7 @@ export class TreeReference {
   }
 
   /** `setData()`: D2.1, D1.3, D5.2. */
-  setData(data: readonly (Option | OptionGroup)[]): string[] {
+  setData(data: readonly (SelectOption | OptionGroup)[]): string[] {
     const before = this.order;
     const old = this.nodes;
     const wasSelected = new Set(

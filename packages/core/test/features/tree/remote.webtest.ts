@@ -1,12 +1,12 @@
 // @module-tag one-engine: what is made of an answer: which rows, which labels, which values
 // ajax answers that are trees (D2.4 "whoever decides what matches", D3.5, D4): rows, expansion, further pages.
 import { describe, expect, test } from 'vitest';
-import type { Option } from 'widget-select';
+import type { SelectOption } from 'widget-select';
 import { plain } from '../../dom/kit.ts';
 import { active, faults, listen, press } from '../../dom/support.ts';
 import { aria, FOOD, labels, node, openTree, outline, tree, twisty, wide } from './dom-kit.ts';
 
-type Answer = readonly Option[] | { options: readonly Option[]; hasMore: boolean };
+type Answer = readonly SelectOption[] | { options: readonly SelectOption[]; hasMore: boolean };
 
 /** A widget over a server that answers at once; `asked` has the queries and pages. */
 function remoteTree(
@@ -61,7 +61,7 @@ describe('responses of ajax with trees', () => {
 
   test('with filterOption matches, ancestors and expansion are as in a local tree', async () => {
     const { box } = remoteTree(() => FOOD, {
-      filterOption: ({ label }: Option, query: string) => label.toLowerCase().includes(query),
+      filterOption: ({ label }: SelectOption, query: string) => label.toLowerCase().includes(query),
     });
     await openTree(box);
     await seen(box, 'Fruit', 'Nuts', 'Water');

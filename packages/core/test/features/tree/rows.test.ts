@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchPlaceOf } from '../../../src/model/list/status.js';
-import type { Option, SelectData } from '../../../src/schema/types.js';
+import type { SelectData, SelectOption } from '../../../src/schema/types.js';
 import {
   activeValue,
   close,
@@ -51,7 +51,7 @@ describe('expansion', () => {
   test('spec, Tree select 1: a list without children is as flat', () => {
     const data = [
       { value: 'a', label: 'a', children: [] },
-      { value: 'b', label: 'b', children: null } as unknown as Option,
+      { value: 'b', label: 'b', children: null } as unknown as SelectOption,
     ];
     const driver = opened(data);
     expect(driver.state.rows.sets).toBeNull();
@@ -160,11 +160,11 @@ describe('search in a tree', () => {
   });
 
   test('D2.4 whoever decides what matches', () => {
-    const filterOption = ({ value }: Option) => value === 'b';
+    const filterOption = ({ value }: SelectOption) => value === 'b';
     const byFilter = opened('P(a b)', { filterOption });
     type(byFilter, 'anything');
     expect(picture(byFilter)).toEqual(['-P', '.b']);
-    const searchScorer = ({ value }: Option) => (value === 'b' ? 3 : value === 'd' ? 9 : 0);
+    const searchScorer = ({ value }: SelectOption) => (value === 'b' ? 3 : value === 'd' ? 9 : 0);
     const byScorer = opened('P(a b) Q(c d)', { searchScorer });
     type(byScorer, 'anything');
     expect(picture(byScorer)).toEqual(['-P', '.b', '-Q', '.d']);
@@ -315,7 +315,7 @@ describe('levels and sets (accessibility 1.2, 1.8)', () => {
 
 test('updateOptions() of isOptionDisabled marks the parents anew', () => {
   const driver = opened('P(a b)', {}, ['a']);
-  const isOptionDisabled = ({ value }: Option) => value === 'b';
+  const isOptionDisabled = ({ value }: SelectOption) => value === 'b';
   configure(driver, { isOptionDisabled });
   expect(pick(driver, 'P')).toEqual(['unselect P', 'change []', 'native']);
   expect(pick(driver, 'P')).toEqual(['select P', 'change ["P","a"]', 'native']);

@@ -4,7 +4,7 @@
  * a plain recursion says. Keys are dispatched in the page, as in `focus-walk.webtest.ts`. A failure names seed and step.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Option, SelectData } from 'widget-select';
+import type { SelectData, SelectOption } from 'widget-select';
 import { later, stopClock } from '../../dom/clock.ts';
 import { $$, type Built, plain } from '../../dom/kit.ts';
 import { active, type Box, faults, focusOf, labelOf, press } from '../../dom/support.ts';
@@ -170,7 +170,7 @@ function setData(box: Box, world: World): void {
       ? [{ label: 'G', options: world.roots.slice(0, half) }, ...world.roots.slice(half)]
       : world.roots
   ) as SelectData;
-  box.select.setData(data as Option[]);
+  box.select.setData(data as SelectOption[]);
 }
 
 /** What a step did, for the message of a failure. */
@@ -227,7 +227,7 @@ async function settle(world: World): Promise<void> {
 /** Brings one or two children, none, or fails. */
 const loader =
   (world: World, count = { now: 10_000 }) =>
-  async ({ value }: Option, signal: AbortSignal): Promise<Option[]> => {
+  async ({ value }: SelectOption, signal: AbortSignal): Promise<SelectOption[]> => {
     if (world.rnd() < 0.3) throw new Error('no');
     const children = Array.from({ length: Math.floor(world.rnd() * 3) }, (): Node => {
       const own = String(count.now++);

@@ -1,7 +1,12 @@
 import { type Catalog, createCatalog } from '../../../model/data/catalog.js';
 import { isText } from '../../../model/data/flatten.js';
 import { refusal } from '../../../schema/errors.js';
-import type { Option, OptionFields, OptionGroup, SelectItems } from '../../../schema/types.js';
+import type {
+  OptionFields,
+  OptionGroup,
+  SelectItems,
+  SelectOption,
+} from '../../../schema/types.js';
 
 declare const __DEV__: boolean;
 declare const URL: new (url: string, base: string) => URL & { readonly href: string };
@@ -36,7 +41,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const SHOWN = ['description', 'hint', 'avatar', 'className'];
 
 /** An entry of a Select2 or Django response: `{ id, text }`, or a group `{ text, children }`. */
-function fromSelect2(item: unknown): Option | OptionGroup {
+function fromSelect2(item: unknown): SelectOption | OptionGroup {
   if (!isObject(item)) return item as never;
   const { id, text, children, ...rest } = item;
   if (text == null)
@@ -48,10 +53,12 @@ function fromSelect2(item: unknown): Option | OptionGroup {
     );
   const inner = Array.isArray(children) ? children.map(fromSelect2) : null;
   if (inner && id === undefined)
-    return { ...rest, label: text as string, options: inner as Option[] };
-  const option = { ...rest, value: id, label: text } as Option;
+    return { ...rest, label: text as string, options: inner as SelectOption[] };
+  const option = { ...rest, value: id, label: text } as SelectOption;
   // `null`: the node has children, which `loadChildren` loads.
-  return inner || children === null ? { ...option, children: inner as Option[] | null } : option;
+  return inner || children === null
+    ? { ...option, children: inner as SelectOption[] | null }
+    : option;
 }
 
 /** Describes the invalid response, for the message. */
@@ -65,7 +72,7 @@ function describe(answer: unknown): string {
 }
 
 /** @throws {@link SelectError} `remote-format` for a field of an option that cannot be shown. */
-function checkFields(item: Option): void {
+function checkFields(item: SelectOption): void {
   const wrong = SHOWN.find((name) => !isText((item as unknown as Fields)[name]));
   if (wrong === undefined) return;
   throw refusal(

@@ -23,7 +23,7 @@ import { carryOver } from '../../../model/select/steps.js';
 import { isLabelPending } from '../../../model/select/value.js';
 import type { Remote, State } from '../../../model/state.js';
 import type { SelectError } from '../../../schema/errors.js';
-import type { Option } from '../../../schema/types.js';
+import type { SelectOption } from '../../../schema/types.js';
 
 export interface RemoteRequests {
   /** A page is requested: the first one, which replaces the list, or a further one. */
@@ -55,7 +55,7 @@ export interface RemoteRequests {
   /** `ajax.resolve` has returned options for some of these values; `null`: it has failed. */
   resolved: {
     values: readonly string[];
-    options: readonly Option[] | null;
+    options: readonly SelectOption[] | null;
     error: SelectError | null;
   };
 }
@@ -185,7 +185,7 @@ export function addResolved(state: State, { values, options }: CommandOf<'resolv
   if (options) for (const value of values) known.set(value, { value, label: value });
   for (const option of options ?? []) known.set(optionValue(option), option);
   const asked = new Set(values);
-  const selection = withStrays(state.selection, (stray): Option => {
+  const selection = withStrays(state.selection, (stray): SelectOption => {
     const value = optionValue(stray);
     if (!asked.has(value) || !(isLabelPending(stray) || stray.label === value)) return stray;
     return known.get(value) ?? { value, label: value };

@@ -4,7 +4,7 @@ import type { EntryIndex, OptionIndex } from '../../../model/indexes.js';
 import { optionAt, SELECTED, type SelectionRecord } from '../../../model/select/selection.js';
 import { shapeOf } from '../../../model/select/value.js';
 import type { State } from '../../../model/state.js';
-import type { Option } from '../../../schema/types.js';
+import type { SelectOption } from '../../../schema/types.js';
 import {
   deriveParents,
   flagBranches,
@@ -32,7 +32,7 @@ function leafStateOf(state: State): Map<string, boolean> {
   if (!cascades) return truth;
   rolesOf(state).forEach((role, ix) => {
     if (selection.flags?.[ix] === SELECTED)
-      truth.set(optionValue(catalog.options[ix] as Option), role !== PARENT);
+      truth.set(optionValue(catalog.options[ix] as SelectOption), role !== PARENT);
   });
   return truth;
 }
@@ -72,7 +72,7 @@ export function carryTreeOver(
     isWhole || !hasSelected(flags, ix + 1, tree.end[ix] as number);
   flagBranches(tree, roles, flags, parents.filter(isFree), true);
   deriveParents(tree, roles, flags);
-  const strays: Option[] = [];
+  const strays: SelectOption[] = [];
   const former: EntryIndex[] = [];
   for (const option of options) {
     const ix = ixByValue.get(optionValue(option));

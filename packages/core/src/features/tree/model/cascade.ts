@@ -11,7 +11,7 @@ import {
 import { shapeOf } from '../../../model/select/value.js';
 import type { State } from '../../../model/state.js';
 import { isSameList } from '../../../schema/lists.js';
-import type { Option } from '../../../schema/types.js';
+import type { SelectOption } from '../../../schema/types.js';
 
 /*
  * The selection of a tree: its leaves hold the state, and the state of their parents is derived from them (D2.1).
@@ -174,7 +174,7 @@ export function selectionFrom(
   roles: Roles,
   flags: NodeFlags,
   former: readonly EntryIndex[] = state.selection.entries,
-  strays: readonly Option[] = state.selection.strays,
+  strays: readonly SelectOption[] = state.selection.strays,
 ): SelectionRecord {
   deriveParents(state.catalog.tree as Tree, roles, flags);
   const entries = project(state, roles, flags, former);

@@ -10,7 +10,7 @@ import {
   type Rows,
 } from '../../../model/list/rows.js';
 import type { AriaPosition, State } from '../../../model/state.js';
-import type { Option } from '../../../schema/types.js';
+import type { SelectOption } from '../../../schema/types.js';
 
 /*
  * The rows of a tree: nodes with expanded ancestors, in pre-order. With a query, the matching nodes, their ancestors and their
@@ -78,7 +78,7 @@ function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | nul
     const hasMatch = !!marks && !!(mark & HAS_MATCH_INSIDE);
     const isOpen =
       hasChildren(tree, ix) &&
-      isExpandedIn(expansion, options[ix] as Option, tree.depth[ix] as number, hasMatch);
+      isExpandedIn(expansion, options[ix] as SelectOption, tree.depth[ix] as number, hasMatch);
     ix = isOpen ? ((ix + 1) as OptionIndex) : end;
   }
   return { codes, headings };

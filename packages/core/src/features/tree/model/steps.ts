@@ -18,7 +18,7 @@ import { activeAfterData, withRows } from '../../../model/list/steps.js';
 import { carryOver } from '../../../model/select/steps.js';
 import type { State } from '../../../model/state.js';
 import type { SelectError } from '../../../schema/errors.js';
-import type { Option } from '../../../schema/types.js';
+import type { SelectOption } from '../../../schema/types.js';
 import { treeRows } from './rows.js';
 
 /*
@@ -31,7 +31,7 @@ export interface TreeRequests {
   /** `expandAll()`, `collapseAll()`. */
   expandAll: { open: boolean };
   /** The children of a branch have loaded or failed to load. */
-  children: { option: Option; children: Catalog | null; error: SelectError | null };
+  children: { option: SelectOption; children: Catalog | null; error: SelectError | null };
 }
 
 declare module '../../../model/request.js' {
@@ -65,7 +65,7 @@ function activeAfterToggle(before: State, after: State): State {
 }
 
 /** Expands or collapses a branch: for the current search, or permanently. */
-const withOpen = (state: State, option: Option, open: boolean): State =>
+const withOpen = (state: State, option: SelectOption, open: boolean): State =>
   isSearching(state)
     ? { ...state, searchExpansion: withOverride(state.searchExpansion, option, open) }
     : { ...state, expansion: withOverride(state.expansion, option, open) };
@@ -104,7 +104,7 @@ export function expandAll(state: State, open: boolean): State {
 /** The children of a branch have loaded, so it is expanded; or they failed to load. */
 export function addChildren(
   state: State,
-  branch: Option,
+  branch: SelectOption,
   children: Catalog | null,
   hasFailed: boolean,
 ): State {
@@ -144,7 +144,7 @@ const inPreorder: InPreorder = (list, parents) => {
   });
   return {
     ...list,
-    options: Array.from(order, (from) => list.options[from] as Option),
+    options: Array.from(order, (from) => list.options[from] as SelectOption),
     sectionOf: list.sectionOf && order.map((from) => list.sectionOf?.[from] as number),
     tree: createTree(parent, list.tree?.loaded),
   };
@@ -156,7 +156,7 @@ export const joinTree: JoinTree = (catalog, page) => withPage(catalog, page, inP
 /** The catalog with the loaded children of a branch. Without children, it is a leaf. */
 function withChildren(catalog: Catalog, ix: OptionIndex, children: List): Catalog {
   const { list } = withMore(catalog, children, ix, new Map(), inPreorder);
-  const option = catalog.options[ix] as Option;
+  const option = catalog.options[ix] as SelectOption;
   const loaded = new Set(catalog.tree?.loaded).add(option);
   return list.tree ? { ...list, tree: { ...list.tree, loaded }, lazy: {} } : catalog;
 }

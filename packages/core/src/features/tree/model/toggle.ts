@@ -12,7 +12,7 @@ import {
 } from '../../../model/select/selection.js';
 import { capOf } from '../../../model/select/value.js';
 import type { State, Toggled } from '../../../model/state.js';
-import type { Option } from '../../../schema/types.js';
+import type { SelectOption } from '../../../schema/types.js';
 import { selectUpToCap } from './cap.js';
 import {
   copyFlags,
@@ -38,7 +38,7 @@ function deselectDuplicates({ catalog, selection }: State, roles: Roles, flags: 
   const gone = new Set<string>();
   selection.flags?.forEach((flag, ix) => {
     if (flag === SELECTED && flags[ix] !== SELECTED && roles[ix] !== PARENT)
-      gone.add(optionValue(options[ix] as Option));
+      gone.add(optionValue(options[ix] as SelectOption));
   });
   if (gone.size === 0) return;
   options.forEach((option, ix) => {
@@ -57,11 +57,11 @@ function toggleLeaves(state: State, roles: Roles, leaves: readonly OptionIndex[]
   const whole = selectionFrom(state, roles, flags);
   const before = selection.entries.length;
   if (whole.entries.length <= Math.max(cap, before)) return { selection: whole };
-  const first = catalog.options[leaves[0] ?? -1] as Option;
+  const first = catalog.options[leaves[0] ?? -1] as SelectOption;
   if (!on || leaves.length === 1) return { selection: null, refused: first };
   const some = copyFlags(state, roles);
   const ix = selectUpToCap(state, roles, some, { leaves, whole: flags }, before, cap);
-  const refused = catalog.options[ix] as Option;
+  const refused = catalog.options[ix] as SelectOption;
   const partly = selectionFrom(state, roles, some);
   return { selection: leaves.some((leaf) => some[leaf] === SELECTED) ? partly : null, refused };
 }
@@ -125,7 +125,7 @@ export function deselectEntries(
 export function selectionOfValues(
   state: State,
   values: readonly string[],
-  stray: (value: string) => Option,
+  stray: (value: string) => SelectOption,
 ) {
   const { catalog } = state;
   const unique = [...new Set(values)];
@@ -134,7 +134,7 @@ export function selectionOfValues(
   const ixByValue = locate(catalog, unique);
   const roles = rolesOf(state);
   const flags: NodeFlags = new Uint8Array(catalog.options.length);
-  const strays: Option[] = [];
+  const strays: SelectOption[] = [];
   const former = unique.map(
     (value) => ixByValue.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
   );
@@ -150,7 +150,7 @@ export function applyNativeChange(
   state: State,
   values: readonly string[],
   former: readonly string[],
-  stray: (value: string) => Option,
+  stray: (value: string) => SelectOption,
 ): SelectionRecord {
   const { catalog, selection } = state;
   const tree = catalog.tree as Tree;
