@@ -60,10 +60,9 @@ const deviating = new WeakSet<Widget>();
 let reverting: Widget | undefined;
 
 /**
- * Passes the events of a widget, and lets its list go back if the parent does not follow.
+ * Passes the events of a widget. Its list goes back if the parent does not follow.
  *
- * @param pass - Calls the listeners of the parent. Returns false if an error has none.
- * @param currentOpen - Returns whether the parent wants an open list.
+ * @param pass - Returns false if an error has no listener.
  * @param update - Calls {@link applyProps}, together with updates of the parent.
  */
 export function passEvents(

@@ -105,8 +105,8 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   }
 
   /**
-   * Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. With `again: true`, focus
-   * always stays, and a list that had to close, for example because it was hidden, stays closed.
+   * Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. `again: true` never
+   * moves focus, and leaves a list closed that had to close.
    */
   open(options: { again?: boolean } = {}): void {
     if (this.#isGone(__DEV__ && 'open')) return;
