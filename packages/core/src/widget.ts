@@ -104,12 +104,10 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     isNew = false;
   }
 
-  /**
-   * Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. `again: true` never
-   * moves focus, and leaves a list closed that had to close.
-   */
+  /** Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. */
   open(options: { again?: boolean } = {}): void {
     if (this.#isGone(__DEV__ && 'open')) return;
+    // For wrappers: focus stays, and a list that had to close does too (addition 70).
     const { again } = options;
     const isFree =
       !again && (this.#state.focus !== 'none' || isFocusNowhere(this.#instance.combobox()));

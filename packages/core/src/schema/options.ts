@@ -305,13 +305,13 @@ export interface SelectInstance<M extends object = AnyMeta, Multiple extends boo
   destroy(): void;
   /** Returns the value. */
   getValue(): SelectValue<Multiple>;
-  /** Returns the selected options. */
+  /** The selected options. */
   getSelectedOptions(): SelectOption<M>[];
   /** Sets the value. */
   setValue(value: SelectValueInput, options?: { emitChange?: boolean }): void;
   /** Replaces the options. */
   setData(data: SelectItems<M>): void;
-  /** Changes options of the select. */
+  /** Changes options. */
   updateOptions(options: SelectOptions<M, Multiple>): void;
   /** Returns the query. */
   getSearchQuery(): string;
@@ -319,17 +319,17 @@ export interface SelectInstance<M extends object = AnyMeta, Multiple extends boo
   setSearchQuery(query: string, options?: { emitSearch?: boolean }): void;
   /** Whether the list is open. */
   isDropdownOpen(): boolean;
-  /** Clears the cache and reloads. */
+  /** Reloads the list. */
   reload(): void;
   /** Clears the cache. */
   clearRemoteCache(): void;
   /** Whether the value is valid. */
   validate(): boolean;
-  /** Sets an error message. */
+  /** Sets an error. */
   setCustomValidity(message: string): void;
-  /** Validates, and reports. */
+  /** Reports errors. */
   reportValidity(): boolean;
-  /** Selects all options. */
+  /** Selects all. */
   selectAll(): void;
   /** Expands all branches. */
   expandAll(): void;
