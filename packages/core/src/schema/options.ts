@@ -349,10 +349,7 @@ export interface SelectInstance<M extends object = AnyMeta, Multiple extends boo
     handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
   ): void;
   /** Removes a handler. */
-  off<E extends EventName>(
-    event: E,
-    handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
-  ): void;
+  off: SelectInstance<M, Multiple>['on'];
 }
 
 /**

@@ -148,16 +148,7 @@ export function createDrawing(
 const FIRST = 20;
 
 /** Draws the first rows, and the rest after the paint, so that the list appears sooner. */
-interface ShortList {
-  /** Draws other rows. `isAtTop`: the list is not scrolled. */
-  renew(state: State, isAtTop: boolean): void;
-  /** Draws the rest now if it has reached the box, or if `anyhow`, because rows are about to change. */
-  complete(anyhow?: boolean): void;
-  /** Cancels drawing the rest. */
-  stop(): void;
-}
-
-function createShortList(view: View, shown: DrawnRows): ShortList {
+function createShortList(view: View, shown: DrawnRows) {
   const { list } = view.dom;
   /** As high as the rows not drawn yet, so the box has its final size and nothing moves. */
   const filler = view.make('div', 'spacer', { 'aria-hidden': true });
@@ -165,6 +156,7 @@ function createShortList(view: View, shown: DrawnRows): ShortList {
   /** The state whose rows are not all drawn yet. */
   let incomplete: State | null = null;
 
+  /** Cancels drawing the rest. */
   const stop = () => {
     ended();
     incomplete = null;
@@ -174,6 +166,7 @@ function createShortList(view: View, shown: DrawnRows): ShortList {
     const wanted = Array.from({ length: count }, (_, at) => at as RowIndex);
     shown.show(state, wanted, null, true);
   };
+  /** Draws the rest now if it has reached the box, or if `anyhow`, because rows are about to change. */
   const complete = (anyhow?: boolean) => {
     const state = incomplete;
     if (!state || (!anyhow && filler.offsetTop >= list.scrollTop + list.clientHeight)) return;
@@ -182,7 +175,8 @@ function createShortList(view: View, shown: DrawnRows): ShortList {
   };
 
   return {
-    renew(state, isAtTop) {
+    /** Draws other rows. `isAtTop`: the list is not scrolled. */
+    renew(state: State, isAtTop: boolean) {
       stop();
       const { count } = state.rows;
       const page = viewOf(list);
