@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
+import { orderOfModules, orderOfScripts } from './module-order.ts';
 import { moduleNames, ownNames, withShortNames } from './short-names.ts';
 
 /** One entry per file of a folder: `locales/vi.ts` becomes `dist/locales/vi.js`. The folder may be missing. */
@@ -129,7 +130,7 @@ const bundled = {
   target: 'es2022',
   deps: { alwaysBundle: [/.*/], onlyBundle: false },
   define: production,
-  plugins: [withShortNames(ownNames)],
+  plugins: [orderOfScripts, withShortNames(ownNames)],
   minify: true,
   dts: false,
   sourcemap: 'hidden',
@@ -144,7 +145,7 @@ export default defineConfig([
     ...modules,
     outDir: `${outDir}/production`,
     define: production,
-    plugins: [withShortNames(moduleNames)],
+    plugins: [orderOfModules, withShortNames(moduleNames)],
     dts: false,
     clean: false,
   },

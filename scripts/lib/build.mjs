@@ -288,7 +288,13 @@ function publish(next, dist) {
 /** @param {string} name */
 function filesToBuild(name) {
   const folder = folderOf(name);
-  const files = ['package.json', 'tsconfig.json', 'tsdown.config.ts'].map((f) => join(folder, f));
+  const files = [
+    'package.json',
+    'tsconfig.json',
+    'tsdown.config.ts',
+    'module-order.ts',
+    'short-names.ts',
+  ].map((f) => join(folder, f));
   return [
     ...files.filter((file) => existsSync(file)),
     ...sourceFolders.flatMap((f) => filesIn(join(folder, f))),

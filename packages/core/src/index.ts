@@ -4,36 +4,6 @@
  * @packageDocumentation
  */
 
-// Modules stand in a bundle in the order in which they are first imported, and gzip finds again what was said within the
-// last 32 kB only. This order was found by trying.
-import './model/page-input.js';
-import './model/list/viewport.js';
-import './features/sheet/isolate.js';
-import './features/tree/model/shape.js';
-import './model/search/match.js';
-import './features/tree/model/steps.js';
-import './features/remote/flight.js';
-import './features/remote/model/page.js';
-import './features/remote/paging.js';
-import './view/place/place.js';
-import './instance/check.js';
-import './features/remote/remote.js';
-import './schema/strings.js';
-import './view/place/follow.js';
-import './features/sortable/page-order.js';
-import './host/naming.js';
-import './features/tree/branch.js';
-import './engine/scan.js';
-import './dom.js';
-import './instance/warm.js';
-import './host/native/properties.js';
-import './features/remote/feature.js';
-import './engine/store.js';
-import './host/native/native.js';
-import './whole.js';
-import './view/field.js';
-import './features/tree/model/rows.js';
-
 import { listCode } from './instance/dropdown.js';
 import type { AnyMeta } from './schema/types.js';
 import { allFeatures } from './whole.js';

@@ -15,7 +15,7 @@ import { NEW_SEARCH_EXPANSION } from './rows.js';
 export const searchPlaceOf = ({ config, catalog, open, surface }: State): SearchPlace => {
   if (!config.searchable) return null;
   if (config.searchIn === 'control') return open && surface === 'sheet' ? 'list' : 'control';
-  const isShort = !config.ajax && catalog.options.length < (config.minResultsForSearch ?? 0);
+  const isShort = !config.ajax && catalog.options.length < (config.minResultsForSearch as number);
   return isShort ? null : 'list';
 };
 
@@ -29,7 +29,8 @@ export const withSearchPlace = (prev: State, next: State): State => {
 
 /** The trimmed query is shorter than `minSearchLength` (in characters, not code units). Without a search field, all options are listed. */
 export const isQueryShort = (state: State): boolean =>
-  [...state.query.trim()].length < (state.config.minSearchLength ?? 0) && !!searchPlaceOf(state);
+  [...state.query.trim()].length < (state.config.minSearchLength as number) &&
+  !!searchPlaceOf(state);
 
 /** Sets the query for a remote source. Plugins rewrite each query once, only here (D7). */
 export function withRemoteQuery(state: State): State {
