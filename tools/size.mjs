@@ -81,7 +81,7 @@ export const entries = [
   {
     name: 'widget-select/adapter',
     file: 'core/dist/production/adapter.js',
-    goal: 2_640,
+    goal: 2_744,
     minify: true,
   },
   // The element's own code; with it come the widget and what it uses of the adapter.
