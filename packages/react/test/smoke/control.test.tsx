@@ -120,7 +120,7 @@ describe('concurrent rendering', () => {
 });
 
 describe('open and searchQuery', () => {
-  /** What a parent with these props is told. */
+  /** What a parent with these props receives. */
   const listeners = (told: unknown[]) => ({
     onOpenChange: (is: boolean) => told.push(is),
     onOpen: () => told.push('open'),
@@ -129,7 +129,7 @@ describe('open and searchQuery', () => {
   const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
   const click = () => act(() => $('[role="combobox"]').click());
 
-  test('`open` that the parent keeps is held, as `value` is: it is told of what the user does', async () => {
+  test('`open` that the parent keeps is held, as `value` is: its handlers receive what the user does', async () => {
     const told: unknown[] = [];
     await render(<WidgetSelect {...props} {...listeners(told)} open />);
     expect([isOpen(), told.splice(0)]).toEqual([true, ['open']]);
@@ -213,7 +213,7 @@ describe('open and searchQuery', () => {
   );
 
   test.each(['disabled', 'readOnly'] as const)(
-    'a list that is %s opens with the render that enables it, and nobody is told before',
+    'a list that is %s opens with the render that enables it, without events before',
     async (name) => {
       const told: unknown[] = [];
       const App = ({ off }: { off: boolean }) => (
