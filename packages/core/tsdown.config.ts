@@ -84,6 +84,9 @@ const modules = {
 
 const withTesting = { ...modules, entry: { ...modules.entry, ...testing } } satisfies UserConfig;
 
+/** In the order of production, or the files that both have would not be the same. */
+const inOrder = { ...withTesting, plugins: [orderOfModules] } satisfies UserConfig;
+
 /** The package's own entries, by the sources that they are made of. */
 const ownEntries: readonly [source: RegExp, entry: string][] = [
   [/^\.\.\/src\/index\.js$/, 'widget-select'],
@@ -138,8 +141,8 @@ const bundled = {
 } satisfies UserConfig;
 
 export default defineConfig([
-  { ...withTesting, outDir, define: development, dts: true, clean: true },
-  { ...withTesting, format: 'cjs', outDir, define: asked, dts: true, clean: false },
+  { ...inOrder, outDir, define: development, dts: true, clean: true },
+  { ...inOrder, format: 'cjs', outDir, define: asked, dts: true, clean: false },
   // What bundlers take for production, by the condition of that name; the build leaves out what is the same in both.
   {
     ...modules,
