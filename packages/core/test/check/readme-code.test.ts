@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureDeps } from '../../../../scripts/lib/deps.mjs';
 import { root, runTool } from '../../../../scripts/lib/run.mjs';
 import { files as readmes } from '../../../../tools/options.mjs';
 import { component } from '../../../../tools/registry.mjs';
@@ -75,6 +76,8 @@ export const wrong = <WidgetSelect isMulti />;`,
 
 // As long as a busy machine may need for a whole program.
 test('the code in the READMEs and on the site compiles', { timeout: 180_000 }, async () => {
+  // Examples of tests import Testing Library, which only these install.
+  expect(await ensureDeps('examples/clients')).toBe(true);
   for (const [name, file] of Object.entries(files)) extract(name, readFileSync(file, 'utf8'));
   // What they take from the READMEs is in those.
   extract('site', pagesIn('site/pages'));
@@ -85,7 +88,13 @@ test('the code in the READMEs and on the site compiles', { timeout: 180_000 }, a
     compilerOptions: {
       lib: ['es2023', 'dom', 'dom.iterable'],
       jsx: 'react-jsx',
-      paths: { '@/*': ['./shadcn/*'] },
+      paths: {
+        '@/*': ['./shadcn/*'],
+        '@testing-library/*': [
+          join(root, 'node_modules/@testing-library/*'),
+          join(root, 'examples/clients/node_modules/@testing-library/*'),
+        ],
+      },
     },
     vueCompilerOptions: { strictTemplates: true },
     include: ['.'],
