@@ -19,7 +19,10 @@ function namesOf(core, dist) {
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   const code = ts
     .transpileModule(source, { compilerOptions })
-    .outputText.replace('../src/schema/index.js', pathToFileURL(join(dist, 'schema.js')).href);
+    .outputText.replace(
+      '../src/schema/index.js',
+      pathToFileURL(join(dist, 'internal/schema.js')).href,
+    );
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 

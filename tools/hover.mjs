@@ -30,7 +30,7 @@ export const slotSentence = (option, framework) =>
  */
 export async function tellEditors(folder, core, framework) {
   // Built again under the same name while `npm start` runs.
-  const address = `${pathToFileURL(join(core, 'schema.js'))}?${Date.now()}`;
+  const address = `${pathToFileURL(join(core, 'internal/schema.js'))}?${Date.now()}`;
   /** @type {Tables} */
   const tables = await import(address);
   const files = filesIn(folder).filter((name) => /\.d\.c?ts$/.test(name));

@@ -1,4 +1,4 @@
-import { OPTIONS, type OptionName } from 'widget-select/schema';
+import { OPTIONS, type OptionName } from 'widget-select/internal/schema';
 
 type Samples = readonly [unknown, unknown];
 type Default<K extends OptionName> = (typeof OPTIONS)[K]['default'];

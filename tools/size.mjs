@@ -79,8 +79,8 @@ export const entries = [
   // What both wrappers stand on, and no one else loads: part of the core's package, so that it is written once.
   // Without what only developers read, as the element.
   {
-    name: 'widget-select/adapter',
-    file: 'core/dist/production/adapter.js',
+    name: 'widget-select/internal/adapter',
+    file: 'core/dist/production/internal/adapter.js',
     goal: 2_744,
     minify: true,
   },

@@ -29,8 +29,9 @@ const modules = {
     lazy: 'src/lazy.ts',
     'base/lazy': 'src/base-lazy.ts',
     'lazy/list': 'src/list.ts',
-    schema: 'src/schema/index.ts',
-    adapter: 'adapter/index.ts',
+    'internal/schema': 'src/schema/index.ts',
+    'internal/features': 'src/features/all.ts',
+    'internal/adapter': 'adapter/index.ts',
     search: 'src/search.ts',
     'search-more': 'plugins/search-more/index.ts',
     ...entriesOf('locales'),
@@ -91,8 +92,8 @@ const inOrder = { ...withTesting, plugins: [orderOfModules] } satisfies UserConf
 const ownEntries: readonly [source: RegExp, entry: string][] = [
   [/^\.\.\/src\/index\.js$/, 'widget-select'],
   [/^\.\/define\.js$/, 'widget-select/element/define'],
-  [/^\.\.\/adapter\//, 'widget-select/adapter'],
-  [/^\.\.\/src\/schema\//, 'widget-select/schema'],
+  [/^\.\.\/adapter\//, 'widget-select/internal/adapter'],
+  [/^\.\.\/src\/schema\//, 'widget-select/internal/schema'],
 ];
 
 /**

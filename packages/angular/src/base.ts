@@ -7,24 +7,15 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
 // Import the core first: bundlers then place the adapter next to this package, where it compresses best.
 import { SelectWidget } from 'widget-select/base';
-import type { AnyMeta } from 'widget-select/schema';
+import type { AnyMeta } from 'widget-select/internal/schema';
 import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
 import { withFeatures } from './small.js';
 import type { MultipleInput } from './types.js';
 
-export {
-  create,
-  editable,
-  inline,
-  plugins,
-  remote,
-  type SelectFeature,
-  sheet,
-  sortable,
-  tree,
-} from 'widget-select/base';
+export type { SelectFeature } from 'widget-select';
+export * from 'widget-select/internal/features';
 export * from './slot-templates.js';
 export { provideSelectFeatures } from './small.js';
 export type {

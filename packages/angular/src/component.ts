@@ -1,6 +1,6 @@
 import { type AfterContentChecked, Directive, type Signal } from '@angular/core';
 import type { SelectWidget } from 'widget-select';
-import type { AnyMeta } from 'widget-select/schema';
+import type { AnyMeta } from 'widget-select/internal/schema';
 import { createController, type SelectClass } from './controller.js';
 import { defineMembers } from './members.js';
 import type { ModeOf, MultipleInput, SelectMembers } from './types.js';

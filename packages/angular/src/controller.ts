@@ -22,8 +22,8 @@ import {
   type Widget,
   watchFocus,
   writeOptions,
-} from 'widget-select/adapter';
-import { EVENTS } from 'widget-select/schema';
+} from 'widget-select/internal/adapter';
+import { EVENTS } from 'widget-select/internal/schema';
 import { copyOf, inputOf, optionsOf, propsOf } from './inputs.js';
 import { createSelect, setAttribute } from './markup.js';
 import { SelectSlots } from './slots.js';

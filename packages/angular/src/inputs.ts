@@ -3,8 +3,8 @@ import {
   type ParentProps,
   toCoreValue,
   type Values,
-} from 'widget-select/adapter';
-import { isFlag } from 'widget-select/schema';
+} from 'widget-select/internal/adapter';
+import { isFlag } from 'widget-select/internal/schema';
 import { ATTRIBUTE_INPUTS } from './attributes.js';
 
 const ATTRIBUTES = [...ATTRIBUTE_INPUTS, 'name', 'form'] as const;

@@ -5,9 +5,9 @@
  */
 
 import { ChangeDetectionStrategy, Component } from '@angular/core';
+import type { AnyMeta } from 'widget-select/internal/schema';
 // Import the core first: bundlers then place the adapter next to this package, where it compresses best.
 import { SelectWidget } from 'widget-select/lazy';
-import type { AnyMeta } from 'widget-select/schema';
 import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';

@@ -1,4 +1,4 @@
-import { nativeMarkup, type ParentProps, type RenderElement } from 'widget-select/adapter';
+import { nativeMarkup, type ParentProps, type RenderElement } from 'widget-select/internal/adapter';
 
 /** Sets or removes an attribute. */
 export function setAttribute(element: Element, name: string, value: unknown): void {

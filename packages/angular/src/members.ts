@@ -1,4 +1,4 @@
-import { EVENTS, OPTIONS } from 'widget-select/schema';
+import { EVENTS, OPTIONS } from 'widget-select/internal/schema';
 import { ATTRIBUTE_INPUTS, STATE_INPUTS } from './attributes.js';
 import type { SelectController } from './controller.js';
 

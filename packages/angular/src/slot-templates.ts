@@ -1,5 +1,5 @@
 import { Directive, inject } from '@angular/core';
-import type { AnyMeta, OptionFields, SelectItems } from 'widget-select/schema';
+import type { AnyMeta, OptionFields, SelectItems } from 'widget-select/internal/schema';
 import { SelectSlots } from './slots.js';
 import type { SelectSlotContext } from './types.js';
 

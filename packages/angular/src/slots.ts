@@ -6,8 +6,8 @@ import {
   inject,
   TemplateRef,
 } from '@angular/core';
-import { createSlots, type Values } from 'widget-select/adapter';
-import type { SlotName } from 'widget-select/schema';
+import { createSlots, type Values } from 'widget-select/internal/adapter';
+import type { SlotName } from 'widget-select/internal/schema';
 import type { SelectSlotContext } from './types.js';
 
 type SlotTemplate = TemplateRef<Partial<SelectSlotContext>>;

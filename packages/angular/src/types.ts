@@ -9,7 +9,7 @@ import type {
   SelectOption,
   SelectOptions,
   SelectValue,
-} from 'widget-select/schema';
+} from 'widget-select/internal/schema';
 import type { ATTRIBUTE_INPUTS } from './attributes.js';
 
 /** Values of the input `multiple`. `''` is the attribute without a value. */

@@ -1,5 +1,5 @@
 /**
- * `widget-select/adapter`: base for framework wrappers, used by those for React, Vue and Angular. The widget itself does not load
+ * `widget-select/internal/adapter`: base for framework wrappers, used by those for React, Vue and Angular. The widget itself does not load
  * it.
  *
  * @packageDocumentation

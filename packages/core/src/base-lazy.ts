@@ -5,16 +5,13 @@
  */
 import { laterListCode } from './instance/later.js';
 import type { AnyMeta, SelectFeature } from './schema/types.js';
-import { classOf } from './small.js';
-import { BaseWidget } from './widget.js';
+import { BaseWidget, classOf } from './widget.js';
 
+export * from './features/all.js';
 export type * from './public.js';
 export { RemoteError, SelectError } from './schema/errors.js';
 export { registerLocale } from './schema/strings.js';
-export { create, editable, form, inline, plugins, remote, sheet, sortable, tree } from './small.js';
 export { SmallLaterSelect as default, SmallLaterSelect as SelectWidget };
-
-const laterCode = laterListCode(() => import('./list.js'));
 
 /**
  * The select of `widget-select/base`, which is smaller at the start of a page: the code of the open list and of the search is
@@ -37,8 +34,8 @@ class SmallLaterSelect<
    * @throws {@link SelectError} `missing-feature` for an argument that is not a feature, in development.
    */
   static with(...features: readonly SelectFeature[]): typeof BaseWidget {
-    return classOf(laterCode, features);
+    return classOf(SmallLaterSelect.listCode, features);
   }
 
-  protected static override readonly listCode: object = laterCode;
+  protected static override readonly listCode: object = laterListCode(() => import('./list.js'));
 }

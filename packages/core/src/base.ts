@@ -5,13 +5,12 @@
  */
 import { listCode } from './instance/dropdown.js';
 import type { AnyMeta, SelectFeature } from './schema/types.js';
-import { classOf } from './small.js';
-import { BaseWidget } from './widget.js';
+import { BaseWidget, classOf } from './widget.js';
 
+export * from './features/all.js';
 export type * from './public.js';
 export { RemoteError, SelectError } from './schema/errors.js';
 export { registerLocale } from './schema/strings.js';
-export { create, editable, form, inline, plugins, remote, sheet, sortable, tree } from './small.js';
 export { SmallSelect as default, SmallSelect as SelectWidget };
 
 /**

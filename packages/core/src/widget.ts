@@ -2,7 +2,7 @@ import { isFocusNowhere, mountedBeside } from './dom.js';
 import { browserEnv as env } from './engine/env.js';
 import { installed } from './features/feature.js';
 import { assemble, type Instance } from './instance/assemble.js';
-import { checkEvent, checkFeature, checkOptions } from './instance/check.js';
+import { checkEvent, checkFeature, checkIsFeature, checkOptions } from './instance/check.js';
 import type { ListCode } from './instance/dropdown.js';
 import { showValidity, valuesToSet } from './instance/follow.js';
 import { createHandlers, type Handler } from './instance/pieces.js';
@@ -316,4 +316,13 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     const given = options as Readonly<Record<string, unknown>>;
     this.#dispatch({ type: 'config', ...prepareChange(this.#instance, given) });
   }
+}
+
+/** The class with these features; `listCode`: where the code of its open lists comes from. */
+export function classOf(listCode: object, features: readonly SelectFeature[]): typeof BaseWidget {
+  if (__DEV__) features.forEach(checkIsFeature);
+  return class<N extends object, Many extends boolean> extends BaseWidget<N, Many> {
+    protected static override readonly features = features;
+    protected static override readonly listCode = listCode;
+  };
 }

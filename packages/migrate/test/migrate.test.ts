@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EVENTS, OPTIONS } from 'widget-select/schema';
+import { EVENTS, OPTIONS } from 'widget-select/internal/schema';
 import { migrate } from '../migrate.mjs';
 import { attributes, closing, members, properties } from '../scan.mjs';
 import { libraries } from '../tables.mjs';

@@ -1,12 +1,12 @@
 import { type ForwardedRef, forwardRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { reportFilled, toCoreValue, type Widget } from 'widget-select/adapter';
 import type { SelectFeature, SelectWidget as SmallWidget } from 'widget-select/base';
 import type { SelectWidget as LaterWidget } from 'widget-select/base/lazy';
-import { attributesOf, rendererName } from './attributes.js';
+import { reportFilled, toCoreValue, type Widget } from 'widget-select/internal/adapter';
+import { type AnyProps, attributesOf, rendererName } from './attributes.js';
 import { type SelectClass, useClientEffect, useInstance } from './instance.js';
 import { firstMarkup } from './markup.jsx';
-import type { AnyProps, BaseWidgetSelectComponent, WidgetSelectComponent } from './props.js';
+import type { BaseWidgetSelectComponent, WidgetSelectComponent } from './props.js';
 import { createSlotStore, type Renderer, SlotContent } from './slots.jsx';
 
 const subscribeToNothing = () => () => {};

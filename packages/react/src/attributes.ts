@@ -1,6 +1,9 @@
-import { PLACE, SLOTS, splitAttributes, type Values } from 'widget-select/adapter';
-import { EVENTS, type EventName, OPTIONS, type SlotName } from 'widget-select/schema';
+import { PLACE, SLOTS, splitAttributes, type Values } from 'widget-select/internal/adapter';
+import { EVENTS, type EventName, OPTIONS, type SlotName } from 'widget-select/internal/schema';
 import type { SelectBindings, SelectElementProps } from './props.js';
+
+/** Props as the component reads them, in any mode. Options and events are looked up in tables. */
+export type AnyProps = Values & SelectBindings & SelectElementProps;
 
 const prefixed = (prefix: string, name: string) =>
   prefix + name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,7 +1,7 @@
-import { needsProps, passEvents, type Widget } from 'widget-select/adapter';
-import type { EventName } from 'widget-select/schema';
+import { needsProps, passEvents, type Widget } from 'widget-select/internal/adapter';
+import type { EventName } from 'widget-select/internal/schema';
+import type { AnyProps } from './attributes.js';
 import { handlerName } from './attributes.js';
-import type { AnyProps } from './props.js';
 
 /**
  * Calls the parent's handlers when the widget emits, and renders again if the parent has not applied the change.

@@ -19,10 +19,10 @@ import {
   type Widget,
   watchFocus,
   writeOptions,
-} from 'widget-select/adapter';
+} from 'widget-select/internal/adapter';
+import type { AnyProps } from './attributes.js';
 import { rendererName } from './attributes.js';
 import { connect } from './events.js';
-import type { AnyProps } from './props.js';
 
 /** A select class with any features. */
 export type SelectClass = new (element: HTMLElement, options: Values) => Widget;

@@ -9,15 +9,7 @@ import { SelectWidget } from 'widget-select/lazy';
 import type { WidgetSelectComponent } from './props.js';
 import { componentOf } from './Select.jsx';
 
-export type {
-  SelectBindings,
-  SelectElementProps,
-  SelectHandlers,
-  SelectRenderers,
-  SelectValueProp,
-  WidgetSelectComponent,
-  WidgetSelectProps,
-} from './props.js';
+export type * from './props.js';
 export { LaterSelect as default, LaterSelect as WidgetSelect };
 
 /**

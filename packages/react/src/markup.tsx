@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { SelectValueInput } from 'widget-select';
-import { nativeMarkup, type RenderElement, toCoreValue } from 'widget-select/adapter';
-import type { AnyProps } from './props.js';
+import { nativeMarkup, type RenderElement, toCoreValue } from 'widget-select/internal/adapter';
+import type { AnyProps } from './attributes.js';
 
 /**
  * Creates the elements of one `<select>`. Keys are counted per select, so server and client agree. React selects by

@@ -8,7 +8,7 @@ import type {
 } from 'react';
 import type SelectWidget from 'widget-select';
 import type { SelectFeature } from 'widget-select';
-import type { PayloadHandler, Values } from 'widget-select/adapter';
+import type { PayloadHandler } from 'widget-select/internal/adapter';
 import type {
   AnyMeta,
   ChangeReason,
@@ -19,7 +19,7 @@ import type {
   SelectOptions,
   SelectValue,
   SlotName,
-} from 'widget-select/schema';
+} from 'widget-select/internal/schema';
 
 /** Event handlers: `on` plus the name of the event. */
 export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
@@ -120,9 +120,6 @@ export type WidgetSelectProps<
     HTMLAttributes<HTMLElement>,
     keyof OwnProps<M, Multiple> | 'children' | 'dangerouslySetInnerHTML'
   >;
-
-/** Props as the component reads them, in any mode. Options and events are looked up in tables. */
-export type AnyProps = Values & SelectBindings & SelectElementProps;
 
 /** Type of the component. Value and handlers are typed by `multiple` and the `meta` of the options. */
 export interface WidgetSelectComponent {

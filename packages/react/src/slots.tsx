@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense } from 'react';
 import type { SelectOption } from 'widget-select';
-import { createSlots } from 'widget-select/adapter';
+import { createSlots } from 'widget-select/internal/adapter';
 
 /** The elements for render props, as a React store. Changes are rendered before the browser paints. */
 export function createSlotStore() {

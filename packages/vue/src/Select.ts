@@ -7,10 +7,15 @@ import {
   ssrContextKey,
   type VNode,
 } from 'vue';
-import { nativeMarkup, type ParentProps, PLACE, type RenderElement } from 'widget-select/adapter';
 import type { SelectFeature, SelectWidget as SmallWidget } from 'widget-select/base';
 import type { SelectWidget as LaterWidget } from 'widget-select/base/lazy';
-import { EVENTS } from 'widget-select/schema';
+import {
+  nativeMarkup,
+  type ParentProps,
+  PLACE,
+  type RenderElement,
+} from 'widget-select/internal/adapter';
+import { EVENTS } from 'widget-select/internal/schema';
 import { attributesOf } from './attributes.js';
 import { LIST_MODEL, MODELS } from './events.js';
 import { methodsOf, type SelectClass, useInstance } from './instance.js';

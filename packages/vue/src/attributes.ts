@@ -1,6 +1,6 @@
 import { camelize } from 'vue';
-import { splitAttributes, type Values } from 'widget-select/adapter';
-import { isFlag, OPTIONS, type OptionName } from 'widget-select/schema';
+import { splitAttributes, type Values } from 'widget-select/internal/adapter';
+import { isFlag, OPTIONS, type OptionName } from 'widget-select/internal/schema';
 
 /** The option of an attribute, in camel or kebab case. `name` and `form` are attributes of the `<select>`. */
 const optionOf = (attribute: string) =>

@@ -9,26 +9,9 @@ import { SelectWidget } from 'widget-select/base/lazy';
 import type { BaseWidgetSelectComponent } from './props.js';
 import { smallOf } from './Select.js';
 
-export {
-  create,
-  editable,
-  inline,
-  plugins,
-  remote,
-  type SelectFeature,
-  sheet,
-  sortable,
-  tree,
-} from 'widget-select/base/lazy';
-export type {
-  BaseWidgetSelectComponent,
-  SelectListeners,
-  SelectModelValue,
-  SelectSlots,
-  WidgetSelectComponent,
-  WidgetSelectExposed,
-  WidgetSelectProps,
-} from './props.js';
+export type { SelectFeature } from 'widget-select';
+export * from 'widget-select/internal/features';
+export type * from './props.js';
 export { SmallLaterSelect as default, SmallLaterSelect as WidgetSelect };
 
 /**

@@ -1,4 +1,4 @@
-import type { EventName } from 'widget-select/schema';
+import type { EventName } from 'widget-select/internal/schema';
 
 /** The `v-model` that each event updates. */
 export const MODELS: Partial<Record<EventName, string>> = {

@@ -9,14 +9,7 @@ import { SelectWidget } from 'widget-select';
 import type { WidgetSelectComponent } from './props.js';
 import { componentOf } from './Select.js';
 
-export type {
-  SelectListeners,
-  SelectModelValue,
-  SelectSlots,
-  WidgetSelectComponent,
-  WidgetSelectExposed,
-  WidgetSelectProps,
-} from './props.js';
+export type * from './props.js';
 export { WidgetSelect as default };
 
 /**

@@ -19,8 +19,8 @@ import {
   type Widget,
   watchFocus,
   writeOptions,
-} from 'widget-select/adapter';
-import type { EventName } from 'widget-select/schema';
+} from 'widget-select/internal/adapter';
+import type { EventName } from 'widget-select/internal/schema';
 import { LIST_MODEL, MODELS, toNumber } from './events.js';
 import { onLeave } from './leave.js';
 import type { AnyProps, ParentReader } from './parent.js';

@@ -1,5 +1,5 @@
 import { type ComponentInternalInstance, onBeforeUnmount, onUnmounted } from 'vue';
-import { createPicture } from 'widget-select/adapter';
+import { createPicture } from 'widget-select/internal/adapter';
 
 /**
  * Whether the component may stay on the page after it is unmounted. Compares names, because importing Vue's transition

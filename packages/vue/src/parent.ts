@@ -5,7 +5,7 @@ import {
   type ParentProps,
   toCoreValue,
   type Values,
-} from 'widget-select/adapter';
+} from 'widget-select/internal/adapter';
 import { attributesOf, optionsOf } from './attributes.js';
 import { createOptionReader, unwrap } from './reactive.js';
 

@@ -7,7 +7,7 @@ import type {
 } from 'vue';
 import type SelectWidget from 'widget-select';
 import type { SelectFeature } from 'widget-select';
-import type { PayloadHandler } from 'widget-select/adapter';
+import type { PayloadHandler } from 'widget-select/internal/adapter';
 import type {
   AnyMeta,
   ChangeReason,
@@ -19,7 +19,7 @@ import type {
   SelectOptions,
   SelectValue,
   SlotName,
-} from 'widget-select/schema';
+} from 'widget-select/internal/schema';
 
 /**
  * Type of `v-model`: an array in multiple mode. `null` is the empty selection. `undefined` makes the select

@@ -8,7 +8,7 @@ import {
   shallowReactive,
   toRaw,
 } from 'vue';
-import { isRecord, type Values } from 'widget-select/adapter';
+import { isRecord, type Values } from 'widget-select/internal/adapter';
 
 type List = readonly unknown[];
 

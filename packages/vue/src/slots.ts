@@ -12,7 +12,7 @@ import {
   watch,
 } from 'vue';
 import type { SelectOption } from 'widget-select';
-import { createSlots, reportFilled, SLOTS, type Values } from 'widget-select/adapter';
+import { createSlots, reportFilled, SLOTS, type Values } from 'widget-select/internal/adapter';
 
 /**
  * Content of a slot for one element. Renders again when its dependencies change, not when other rows appear. It is wrapped

@@ -1,5 +1,5 @@
 import SelectWidget from 'widget-select';
-import { EVENTS } from 'widget-select/schema';
+import { EVENTS } from 'widget-select/internal/schema';
 import { describe } from './describe';
 import type { Log } from './event-log';
 

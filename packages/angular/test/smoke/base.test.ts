@@ -1,7 +1,7 @@
 import '@angular/compiler';
 import { describe, expect, test } from 'vitest';
 import type { SelectOption } from 'widget-select';
-import { EVENTS, OPTIONS } from 'widget-select/schema';
+import { EVENTS, OPTIONS } from 'widget-select/internal/schema';
 import { WidgetSelect as Everything } from 'widget-select-angular';
 import {
   create,

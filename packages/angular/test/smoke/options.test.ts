@@ -3,7 +3,7 @@ import '@angular/compiler';
 import { signal } from '@angular/core';
 import { expect, test, vi } from 'vitest';
 import { SelectWidget } from 'widget-select';
-import { OPTIONS, type OptionName } from 'widget-select/schema';
+import { OPTIONS, type OptionName } from 'widget-select/internal/schema';
 import { samplesOf } from '../../../../tools/option-samples.ts';
 import { $, $$, letters, logged, mount, settled } from './kit.ts';
 

@@ -1,4 +1,4 @@
-/** `widget-select/schema`: the tables that the wrappers and the documentation derive from. No DOM. */
+/** `widget-select/internal/schema`: the tables that the wrappers and the documentation derive from. No DOM. */
 export { type ErrorCode, RemoteError, type RemoteErrorDetails, SelectError } from './errors.js';
 export {
   type ChangeReason,

@@ -18,9 +18,7 @@ const cores = ['widget-select', 'widget-select/base'];
 const reacts = ['widget-select-react', 'widget-select-react/base'];
 const vues = ['widget-select-vue', 'widget-select-vue/base'];
 const others = [
-  'adapter',
   'element',
-  'schema',
   'search',
   'stimulus',
   'locales/vi',

@@ -211,7 +211,7 @@ describe('as built', () => {
   const modules = [
     'widget-select',
     'widget-select/base',
-    'widget-select/schema',
+    'widget-select/internal/schema',
     'widget-select/search',
     'widget-select/search-more',
     'widget-select/stimulus',

@@ -3,7 +3,7 @@ import { startTransition, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
-import { EVENTS, type EventName } from 'widget-select/schema';
+import { EVENTS, type EventName } from 'widget-select/internal/schema';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 import { $, $$, act, letters, logged, pick, render, shown } from './kit.tsx';
 

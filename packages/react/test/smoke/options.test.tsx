@@ -1,7 +1,7 @@
 // Every option of the core's table as a prop: what can change is followed, what cannot is told (D8.4).
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
-import { OPTIONS, type OptionName } from 'widget-select/schema';
+import { OPTIONS, type OptionName } from 'widget-select/internal/schema';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 import { samplesOf } from '../../../../tools/option-samples.ts';
 import { $$, logged, render } from './kit.tsx';

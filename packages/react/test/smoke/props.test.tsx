@@ -1,7 +1,7 @@
 import { createRef, type Ref } from 'react';
 import { expect, test, vi } from 'vitest';
 import SelectWidget, { type SelectOption } from 'widget-select';
-import { EVENTS, OPTIONS } from 'widget-select/schema';
+import { EVENTS, OPTIONS } from 'widget-select/internal/schema';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 import { $, $$, act, letters, logged, pick, render, shown } from './kit.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { h, KeepAlive, reactive, ref, shallowRef } from 'vue';
-import { EVENTS } from 'widget-select/schema';
+import { EVENTS } from 'widget-select/internal/schema';
 import WidgetSelect, { type WidgetSelectExposed } from 'widget-select-vue';
 import { $, $$, letters, mount, pick, rows, settled, shown } from './kit.ts';
 

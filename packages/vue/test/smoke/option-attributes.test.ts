@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createApp, createSSRApp, h, reactive, ref } from 'vue';
 import { renderToString } from 'vue/server-renderer';
-import { OPTIONS } from 'widget-select/schema';
+import { OPTIONS } from 'widget-select/internal/schema';
 import WidgetSelect from 'widget-select-vue';
 import { $, $$, letters, logged, mount, pick, rows, settled, shown } from './kit.ts';
 

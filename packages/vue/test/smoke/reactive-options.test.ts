@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { computed, h, nextTick, reactive, readonly, ref, shallowReactive, shallowRef } from 'vue';
 import SelectWidget, { type SelectOptions } from 'widget-select';
-import { OPTIONS, type OptionName } from 'widget-select/schema';
+import { OPTIONS, type OptionName } from 'widget-select/internal/schema';
 import WidgetSelect from 'widget-select-vue';
 import { samplesOf } from '../../../../tools/option-samples.ts';
 import { letters, logged, mount } from './kit.ts';

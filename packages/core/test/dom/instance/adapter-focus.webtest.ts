@@ -1,7 +1,7 @@
 // @module-tag core
 // D8.2, D8.3: `onFocus` and `onBlur` of the wrappers are about the widget as a whole.
 import { expect, test } from 'vitest';
-import { watchFocus } from 'widget-select/adapter';
+import { watchFocus } from 'widget-select/internal/adapter';
 import { $, type Built, build, letters, mouse, page, settled } from '../kit.ts';
 import { focusOf, press } from '../support.ts';
 
