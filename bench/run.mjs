@@ -14,8 +14,8 @@ import { profileTable } from './lib/profile.mjs';
 import { writeDetails, writeResults } from './lib/report.mjs';
 import { serve } from './lib/serve.mjs';
 import { median, round, summary } from './lib/stats.mjs';
-import { styleTable } from './lib/style-trace.mjs';
 import { take } from './lib/take.mjs';
+import { traced } from './lib/trace.mjs';
 import { unfinishedRun } from './lib/unfinished.mjs';
 
 const usage = `usage: npm run bench -- [options]
@@ -26,7 +26,9 @@ const usage = `usage: npm run bench -- [options]
   --everyday           lists of up to 1,000 options, and what a closed select costs: 20 minutes
   --motion             with the animations of every library; without, they are switched off, as frames of an animation are not the step
   --profile <adapter>  where its time goes, by function; slows everything down
-  --style              what each library costs in style, layout and paint, with the selectors tried; slows everything down
+  --trace <names>      steps below 10 ms, all libraries in one page: files of adapters/, and name=path for the checkout of another
+                       state of this project, built. The first is compared with the best of the others
+  --steps <names>      with --trace: the steps that are taken (all)
 `;
 
 /** What the everyday select does: of the scenarios with several sizes, the small ones. */
@@ -60,7 +62,8 @@ export async function bench(args) {
       sizes: { type: 'string' },
       adapters: { type: 'string' },
       profile: { type: 'string' },
-      style: { type: 'boolean', default: false },
+      trace: { type: 'string' },
+      steps: { type: 'string' },
       motion: { type: 'boolean', default: false },
       everyday: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -77,6 +80,17 @@ export async function bench(args) {
     list(values.sizes),
     list(values.adapters),
   ];
+  if (values.trace) {
+    const [size = 100] = (sizes ?? []).map(Number);
+    const table = await traced({
+      of: list(values.trace) ?? [],
+      steps: list(values.steps),
+      size,
+      rounds,
+    });
+    process.stdout.write(`${table}\n`);
+    return true;
+  }
   const isSize = (/** @type {number} */ size) =>
     values.everyday ? size <= everyday.largest : !sizes || sizes.includes(String(size));
 
@@ -128,15 +142,14 @@ export async function bench(args) {
       if (taken.functions && profiled) {
         process.stdout.write(`${profileTable(taken.functions, profiled.rounds)}\n`);
       }
-      if (taken.style) process.stdout.write(`${styleTable(taken.style)}\n`);
     };
     for (const scenario of scenarios) {
       const { id, judge, sizes: all } = scenario;
       for (const size of all.filter(isSize)) {
         if (isThere(id, size)) continue;
         const began = Date.now();
-        const { profile, style } = values;
-        const job = { id, judge, size, adapters, rounds, profile, style };
+        const { profile } = values;
+        const job = { id, judge, size, adapters, rounds, profile };
         keep(scenario, size, await take(browser, url, job), began);
       }
     }
@@ -153,7 +166,7 @@ export async function bench(args) {
       keep(scenario, size, await fresh.take(scenario), began);
     }
 
-    const isPlain = !chosen && !values.profile && !values.style && !values.motion;
+    const isPlain = !chosen && !values.profile && !values.motion;
     const whole = isPlain && !only && !sizes;
     const place = whole ? 'results' : 'results/tmp';
     const results = {

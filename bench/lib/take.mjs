@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPage, quiet, work } from './chrome.mjs';
 import { difference, memory } from './memory.mjs';
 import { createProfiler } from './profile.mjs';
-import { createStyleTrace } from './style-trace.mjs';
 
 /**
  * What one adapter did in all rounds; times in milliseconds, one per step.
@@ -21,7 +20,7 @@ import { createStyleTrace } from './style-trace.mjs';
  */
 /** @typedef {import('../harness/types.ts').Judge} Judge */
 /** @typedef {Pick<import('../harness/types.ts').Adapter, 'name' | 'drawsAll'>} Adapter */
-/** @typedef {{ id: string, judge: Judge, size: number, adapters: readonly Adapter[], rounds: number, profile?: string | undefined, style?: boolean }} Job */
+/** @typedef {{ id: string, judge: Judge, size: number, adapters: readonly Adapter[], rounds: number, profile?: string | undefined }} Job */
 
 /** A widget gets about this long for its rounds: a slow one takes fewer, and one that takes longer is taken once. */
 const BUDGET_MS = 6_000;
@@ -35,7 +34,7 @@ const LARGE = 100_000;
 
 /**
  * `failed`: what went wrong with another widget, which is then left out.
- * @typedef {{ samples: Map<string, Samples>, failed: Record<string, string>, idle: number[], functions?: import('./profile.mjs').Functions, style?: Map<string, import('./style-trace.mjs').StyleWork> }} Taken
+ * @typedef {{ samples: Map<string, Samples>, failed: Record<string, string>, idle: number[], functions?: import('./profile.mjs').Functions }} Taken
  */
 /** Without these two nothing can be said: when they fail, the run ends. */
 const NEEDED = ['floor', 'widget-select'];
@@ -58,7 +57,6 @@ export async function take(browser, url, job) {
     Object.assign(all.failed, one.failed);
     all.idle.push(...one.idle);
     if (one.functions?.size) all.functions = one.functions;
-    if (one.style?.size) all.style = new Map([...(all.style ?? []), ...one.style]);
   };
 
   if (judge === 'heap' || judge === 'leak') {
@@ -88,7 +86,7 @@ async function takeOnPage(browser, url, job) {
   const { id, judge, size, rounds } = job;
   const adapters = job.adapters.map(({ name }) => name);
   const opened = await openPage(browser, url);
-  const { sample, idle, functions, style } = await createSampler(opened, job);
+  const { sample, idle, functions } = await createSampler(opened, job);
   /** @type {Map<string, Samples>} */
   const samples = new Map();
   /** How many rounds each adapter still has; set by its first. @type {Map<string, number>} */
@@ -129,29 +127,27 @@ async function takeOnPage(browser, url, job) {
   } finally {
     await opened.page.close();
   }
-  return { samples, failed, idle, ...(functions && { functions }), ...(style && { style }) };
+  return { samples, failed, idle, ...(functions && { functions }) };
 }
 
 /**
  * @param {Awaited<ReturnType<typeof openPage>>} opened
  * @param {Job} job
  */
-async function createSampler({ page, cdp, errors }, { id, judge, size, profile, style }) {
+async function createSampler({ page, cdp, errors }, { id, judge, size, profile }) {
   const profiler = profile ? await createProfiler(cdp) : null;
-  const trace = style ? createStyleTrace(cdp) : null;
   const remembers = judge === 'heap' || judge === 'leak';
   /** What measuring a step that does nothing costs. @type {number[]} */
   const idle = [];
 
   /**
    * One step with the time that the main thread worked for it.
-   * @param {number} index @param {string} [traced] whose style it is counted for, if style is
+   * @param {number} index
    */
-  async function timed(index, traced) {
+  async function timed(index) {
     const user = index < 0 ? null : await expectUser(page, index);
     const before = await work(cdp);
-    const act = user ?? (() => page.evaluate((i) => window.bench.step(i), index));
-    const timing = traced && trace ? await trace.of(traced, act) : await act();
+    const timing = await (user?.() ?? page.evaluate((i) => window.bench.step(i), index));
     const after = await work(cdp);
     // Looking is a script, too.
     const main = after.main - before.main - timing.looked;
@@ -173,7 +169,7 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile, 
     const profiled = profiler && counted && adapter === profile;
     for (let i = 0; i < steps; i++) {
       if (profiled) await profiler.start();
-      const timing = await timed(i, counted ? adapter : undefined);
+      const timing = await timed(i);
       if (profiled) await profiler.stop();
       for (const time of TIMES) own[time].push(timing[time]);
       own.longest.push((await page.evaluate(() => window.bench.longest())) ?? 0);
@@ -186,7 +182,7 @@ async function createSampler({ page, cdp, errors }, { id, judge, size, profile, 
     return own;
   }
 
-  return { sample, idle, functions: profiler?.functions, style: trace?.sums };
+  return { sample, idle, functions: profiler?.functions };
 }
 
 /** From arriving at an element until pressing it: short for a hand, and the same for every library. */
