@@ -88,7 +88,7 @@ function withOldest(project: TestProjectInlineConfiguration): TestProjectInlineC
   };
 }
 
-/** The playground of a framework: what all flavours have in common, not what has only one page or is about the core at length. */
+/** The playground of a framework: what all flavours have in common, not what has only one page or covers the core at length. */
 function endToEnd(flavor: 'react' | 'vue'): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -147,7 +147,7 @@ export default defineConfig({
   plugins: [vue(), react()],
   // As the core's build sets it; tests of the model import sources.
   define: { __DEV__: 'true' },
-  // Runs beside each other do not share what Vite prepares for the browser.
+  // Runs at the same time do not share what Vite prepares for the browser.
   cacheDir: `node_modules/.vite/${process.env.VITE_CACHE ?? 'tests'}`,
   // Named here, or Vite would find them in the middle of a run and reload the page under a test.
   optimizeDeps: {
@@ -186,7 +186,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // A condition is waited for as long as a busy machine may need.
     expect: { poll: { timeout: 10_000 } },
-    // What was found stands in the message, whole: a test that fails once in fifty runs is told by nothing else.
+    // The message contains the whole result: there is nothing else to understand a test that fails once in fifty runs.
     chaiConfig: { truncateThreshold: 1000 },
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
@@ -200,7 +200,7 @@ export default defineConfig({
           'tools/*.test.ts',
         ],
         'node',
-        // Random tests compute for seconds, and for many times as long beside other work; they wait for nothing.
+        // Random tests compute for seconds, and for many times as long under load; they wait for nothing.
         { testTimeout: 180_000 },
       ),
       // What the packages are to those who install them: built, measured, compiled as a user would.

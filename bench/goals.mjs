@@ -1,5 +1,5 @@
 // @ts-check
-// The figures that the project wants to reach, and where it stands: `results/goals.md`, from what several runs have taken.
+// The target figures of the project and the current ones: `results/goals.md`, from the times of several runs.
 // usage: node bench/goals.mjs <details.json> <details.json> …
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,5 +1,5 @@
 // @ts-check
-// Pictures of the select beside others, in every state, light and dark, on a desktop and a phone: README.md
+// Pictures of this select and others, in every state, light and dark, on a desktop and a phone: README.md
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';

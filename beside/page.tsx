@@ -1,4 +1,4 @@
-// One library in every state, chosen by the address: ?library=ours&scheme=dark.
+// One library in every state, chosen by the address: `?library=ours&scheme=dark`.
 import './page.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -12,7 +12,7 @@ export const date = '2026-11-25';
  * @typedef {object} Feature
  * @property {string} title
  * @property {'yes' | 'part' | 'no'} ours
- * @property {string} link where ours is shown, from the root of the repository
+ * @property {string} link where the feature is shown, from the root of the repository
  */
 
 /** @satisfies {Record<string, Feature>} */

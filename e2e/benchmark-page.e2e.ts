@@ -24,7 +24,7 @@ test('the playground leads to the benchmark, which shows each scenario of the la
     const plain = title.replaceAll('`', '');
     expect(titles.some((one) => one.startsWith(plain))).toBe(true);
   }
-  // Our own bytes are told beside theirs.
+  // Our own figures are compared with theirs.
   const description = page.locator('meta[name="description"]');
   expect(await description.getAttribute('content')).toContain(
     `the native select and ${results.peers.length - 1} other selects`,

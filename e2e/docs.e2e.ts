@@ -18,7 +18,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const withoutIcon = (page: Page) =>
   page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
 
-/** A page of ours in place of one of the site. */
+/** A page of this test in place of one of the site. */
 async function withCopy(page: Page, body: string): Promise<void> {
   await page.route('**/copied.html', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(new URL('copied.html', page.url()).href);

@@ -16,7 +16,7 @@ async function visitTickets(options: Parameters<typeof visit>[0] = {}) {
   return { page, problems, ticket };
 }
 
-/** The numbers of the rows in the box, from the top, as they stand there; complains about gaps and wrong counts. */
+/** The numbers of the visible rows in the box, from the top; reports gaps and wrong counts. */
 const seen = (ticket: SelectModel) =>
   ticket.list.evaluate((list) => {
     const box = list.getBoundingClientRect();

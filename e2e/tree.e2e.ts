@@ -19,7 +19,7 @@ function countOf([, , branches, cities]: Branch): { nodes: number; cities: numbe
   );
 }
 
-/** What stands last in a branch when all of it is expanded: level and name. */
+/** The last node in a branch when all of it is expanded: level and name. */
 function lastOf([, , branches, cities]: Branch, level = 2): string {
   const below = branches.at(-1);
   return cities || !below ? `${level} ${cities.split('\n').at(-1)}` : lastOf(below, level + 1);

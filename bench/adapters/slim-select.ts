@@ -54,7 +54,7 @@ function create(select: HTMLSelectElement, items?: readonly Item[], showsAllTags
     total: () => countOf(list(), ROW),
     values: () => widget.getSelected(),
     tags,
-    // Many values are told as "N selected".
+    // Many values are shown as "N selected".
     told: () => tags().length || numberIn(control().querySelector('.ss-max')?.textContent),
     scroller: list,
     control,

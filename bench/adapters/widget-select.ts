@@ -10,7 +10,7 @@ const ROW_PX = 36;
 
 function create(element: HTMLElement, options: SelectOptions): Widget {
   const select = new SelectWidget<Record<string, unknown>, boolean>(element, options);
-  // Beside a native <select>, inside any other element.
+  // Next to a native <select>, inside any other element.
   const root = element instanceof HTMLSelectElement ? element.parentElement : element;
   if (!root) throw new Error('the select is not in the page');
   // They need not be there before the list is first opened.

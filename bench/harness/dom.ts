@@ -51,7 +51,7 @@ export const nth = (root: Element, className: string, index: number): Element =>
   return found;
 };
 
-/** The number in a text such as "+9,997 more"; 0 without one. */
+/** The number in a string such as "+9,997 more"; 0 without one. */
 export const numberIn = (text: string | null | undefined): number =>
   Number(text?.replaceAll(/\D/g, '') ?? 0);
 

@@ -40,7 +40,7 @@ interface Look {
 }
 
 /**
- * Waits for the next frame, and looks at what it is about to paint, when all scripts of the frame have run. A look after the
+ * Waits for the next frame, and checks what it will paint, when all scripts of the frame have run. A check after the
  * paint would count what a timer has added meanwhile as painted.
  */
 async function look(isShown: () => boolean): Promise<Look> {

@@ -25,7 +25,7 @@ export function tree(size: number): TreeItem[] {
   });
 }
 
-/** So many nodes, in as many branches as leave each level about as wide. */
+/** `count` nodes, in as many branches as make all levels about equally wide. */
 function grow(count: number, levels: number, path: string, nextLeaf: () => Item): TreeItem[] {
   if (levels === 1) return Array.from({ length: count }, nextLeaf);
   const width = Math.min(count, Math.round(count ** (1 / levels)));

@@ -13,7 +13,7 @@ export interface TreeItem extends Item {
 export interface Settings {
   readonly multiple?: boolean;
   readonly maxVisibleTags?: number;
-  /** A tag for each value, however many: for widgets that tell only how many there are, unless they are told so. */
+  /** A tag for each value, however many: for widgets that show only the number of values by default. */
   readonly showsAllTags?: true;
 }
 

@@ -12,7 +12,7 @@ const rowsOf = (widget: Widget) => widget.rows().length;
 function rowShowing(label: string): Element {
   const isIt = (element: Element) =>
     element.textContent?.trim() === label && element.getBoundingClientRect().height > 0;
-  // The innermost, and not what is told to screen readers, which comes first or has no height.
+  // The innermost, and not the text for screen readers, which comes first or has no height.
   const found = Array.from(document.body.querySelectorAll('*')).findLast(isIt);
   assert(found !== undefined, 'there is no such row');
   return found;

@@ -1,6 +1,6 @@
 // @ts-check
 // Bytes that a user loads, minified and gzip -9. The packages' own files are measured by tools/size.mjs; the peers, and
-// our package beside them, as an application would bundle what it imports.
+// our package for comparison, as an application would bundle what it imports.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';

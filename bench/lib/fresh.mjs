@@ -45,7 +45,7 @@ const besideBest = { judge: 'peer', goals: { 100: 1 } };
 /** @type {Pick<Plain, 'judge' | 'goals'>} */
 const byEventTiming = { judge: 'click', goals: { 100: 200 } };
 
-/** The goal is about three times the smallest library there is: 6 ms where that takes 2. @type {Pick<Plain, 'judge' | 'goals'>} */
+/** The goal is roughly three times the smallest library: 6 ms where that takes 2. @type {Pick<Plain, 'judge' | 'goals'>} */
 const besideSmallest = { judge: 'peer', goals: { 100: 2.9 } };
 
 /** @type {readonly (Plain & { step: Step, visit: Visit })[]} */
@@ -103,7 +103,7 @@ export const freshScenarios = [
 ];
 
 /**
- * Takes the samples of such scenarios. One visit of a page answers for several of them, so visits are kept.
+ * Takes the samples of such scenarios. One visit of a page provides those of several, so visits are kept.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {{ adapters: readonly string[], rounds: number, profile?: string | undefined }} options

@@ -1,5 +1,5 @@
 // @ts-check
-// One page with all adapters, built as an application would build it, and the data beside it.
+// One page with all adapters, built as an application would build it, and the data next to it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -30,7 +30,7 @@ export const onLog = (level, log, next) => {
 };
 
 /**
- * @param {string} [name] of the folder that is built: who runs beside another takes another
+ * @param {string} [name] of the folder that is built: simultaneous runs need different ones
  * @param {number} [port] 0: any that is free
  * @param {boolean} [minified] fresh pages are, as what an application sends must be parsed; not for --profile
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}

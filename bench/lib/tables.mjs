@@ -1,6 +1,6 @@
 // @ts-check
-// Results as tables: what results.md and the site show. Rows are widgets, columns sizes; ours and the floor come first,
-// then the peers from the fastest on.
+// Results as tables: what results.md and the site show. Rows are widgets, columns sizes; `widget-select` and the
+// floor come first, then the peers from the fastest on.
 import { round } from './stats.mjs';
 
 /**
@@ -27,7 +27,7 @@ import { round } from './stats.mjs';
  * @property {ReturnType<typeof import('./bytes.mjs').bytes>} bytes
  * @property {import('./bytes.mjs').PeerBytes[]} peers
  */
-/** @typedef {{ text: string, over?: boolean }[]} Cell parts of a text; `over`: over the goal */
+/** @typedef {{ text: string, over?: boolean }[]} Cell parts of its text; `over`: over the goal */
 /** @typedef {{ title: string, corner: string, head: string[], rows: { name: string, cells: Cell[] }[], notes: string[] }} Table */
 
 const OURS = 'widget-select';
@@ -81,7 +81,7 @@ const fewer = ({ rounds }) => (rounds === undefined ? '' : ` (${rounds})`);
 const ratio = (own, other) => Math.max(own, LEAST_MS) / Math.max(other, LEAST_MS);
 
 /**
- * Ours, the floor, and the peers: who can do larger lists first, and of those the faster.
+ * `widget-select`, the floor, and the peers: those with larger lists first, and of those the faster.
  * @param {readonly Row[]} rows
  * @param {(figures: Figures) => number} figure
  */
@@ -125,7 +125,7 @@ const goalRow = (rows, before, after) => ({
 const FLAT_PICK =
   'The floor selects an option in a flat list of the same length. The goal applies to the time until painted.';
 
-/** What the goal is for, where it is not our processor time beside the floor's. @type {Partial<Record<Scenario['judge'], string>>} */
+/** What the goal is for, unless our processor time compared with the floor's. @type {Partial<Record<Scenario['judge'], string>>} */
 const goalOf = { frames: ' painted', peer: ' the best peer' };
 
 /**
@@ -290,7 +290,7 @@ const LARGE = 1_000_000;
 const MOST_GROWTH = 1.3;
 const grows = ['open', 'pick', 'pick-single'];
 
-/** What a million options cost, beside a hundred. @param {Results} results @returns {Table[]} */
+/** What a million options cost, compared with a hundred. @param {Results} results @returns {Table[]} */
 function growth({ rows, scenarios }) {
   const at = (/** @type {string} */ id, /** @type {number} */ size) =>
     rows.find((row) => row.scenario === id && row.size === size)?.adapters;

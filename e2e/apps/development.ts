@@ -13,7 +13,7 @@ interface Setup {
   readonly form: string;
 }
 
-/** Development mode: hydration warnings are told, effects run twice, files are replaced under the page. */
+/** Development mode: hydration warnings are logged, effects run twice, files are replaced while the page is open. */
 export function testDevelopment({ folder, server: args, form }: Setup): void {
   // Pages are compiled at the first visit.
   describe('in development', { timeout: 120_000 }, () => {
@@ -72,5 +72,5 @@ export function testDevelopment({ folder, server: args, form }: Setup): void {
   });
 }
 
-/** The frameworks' tools have much to say; not all of it is about the page. */
+/** The frameworks' tools log a lot; not all of it concerns the page. */
 const isComplaint = (message: string): boolean => !/^(log|info|debug|verbose): /.test(message);

@@ -26,7 +26,7 @@ interface ExampleApp {
 }
 
 /*
- * Beside node_modules and not in it: Next.js and Vite take everything below a folder of that name for a foreign
+ * Next to node_modules and not in it: Next.js and Vite treat everything below a folder of that name as a third-party
  * package, which they neither compile nor watch.
  */
 const cache = join(root, '.cache', 'apps');

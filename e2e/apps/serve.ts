@@ -12,7 +12,7 @@ export interface Server {
 const isWindows = process.platform === 'win32';
 
 /**
- * Starts a server that takes its port from PORT, and waits until it answers.
+ * Starts a server that takes its port from PORT, and waits until it responds.
  *
  * @param args File below `folder` and its arguments, for Node.
  */

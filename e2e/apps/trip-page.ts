@@ -42,7 +42,7 @@ export class TripPage {
     return started(this.page, 4);
   }
 
-  /** Sends the form and waits for the server's answer. */
+  /** Sends the form and waits for the server's response. */
   async sent(): Promise<Trip> {
     await this.submit.click();
     return JSON.parse(await this.output.filter({ hasText: '}' }).innerText());
@@ -53,7 +53,7 @@ export class TripPage {
   }
 }
 
-/** Waits until so many selects have taken over. A real one has the same role and name before that. */
+/** Waits until `count` widgets have replaced their selects. A native select has the same role and name before that. */
 export function started(page: Page, count: number): Promise<unknown> {
   const isReached = (all: number) =>
     document.querySelectorAll('.widget-select [role="combobox"]').length === all;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** The list of events beside the examples. */
+/** The list of events next to the examples. */
 export class EventLogModel {
   private readonly rows: Locator;
   private readonly clearButton: Locator;

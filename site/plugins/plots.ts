@@ -1,7 +1,7 @@
 /**
  * A measure as a picture: for each size a line of text that compares widget-select with the fastest other library, and
  * below it all libraries as dots on one logarithmic scale. Positions are in percent and texts are not part of the
- * pictures, so they are as readable on a phone. The table beside it has the numbers and the names of all dots.
+ * pictures, so they are as readable on a phone. The table next to it has the numbers and the names of all dots.
  */
 import { escapeHtml } from './highlight.ts';
 import { BASELINE, type Column, type Measure, OURS, sentence } from './measures.ts';

@@ -1,6 +1,6 @@
 /**
- * An example as a file that runs in a project of its own: what it takes from the files of this site stands in it, and
- * what is left to import comes from packages. Names must not meet: the test of the copies compiles them.
+ * An example as a file that runs in a project of its own: it contains what it takes from the files of this site, and
+ * what is left to import comes from packages. Names must not collide: the test of the copies compiles them.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

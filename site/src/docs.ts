@@ -27,7 +27,7 @@ void startExamples(
   },
   () => {},
 );
-// In a task of its own, so that the page answers before.
+// In a task of its own, so that the page responds before.
 setTimeout(startSearch);
 
 const builder = document.getElementById('builder');

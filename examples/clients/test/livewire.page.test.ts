@@ -1,4 +1,4 @@
-/** Views that Blade has rendered, in a page that morphs as Livewire does (src/livewire-stand-in.js). */
+/** Views that Blade has rendered, in a page that morphs as Livewire does (`src/livewire-stand-in.js`). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';

@@ -20,7 +20,7 @@ afterEach(() => {
   inVue.cleanup();
 });
 
-/** Renders a controlled select; answers what its parent holds. */
+/** Renders a controlled select; returns a getter for the parent's value. */
 const renderers = {
   React(multiple: boolean, start: unknown) {
     let value = start;

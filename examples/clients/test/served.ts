@@ -6,7 +6,7 @@ import { served as servedFrom } from '../../forms/test/pages.ts';
 /** Serves the page of a library to the tests of a file. */
 export const served = (page: string) => servedFrom(join(import.meta.dirname, '..'), page);
 
-// Not the element of the page, which has the same role until the widget stands on it.
+// Not the element of the page, which has the same role until the widget is mounted on it.
 export const field = (page: Page, name: string) =>
   page.getByRole('combobox', { name, exact: true }).and(page.locator('div'));
 export const press = (page: Page, name: string) =>

@@ -34,7 +34,7 @@ function fileOf({ pathname, searchParams }: URL): string | undefined {
 
 const SAVED = '<!doctype html><link rel="icon" href="data:,"><p role="status">Saved</p>';
 
-/** Which recorded answer a request gets. */
+/** Which recorded response a request gets. */
 function answers(params: URLSearchParams): string | undefined {
   if (!params.get('field')) return undefined;
   if (params.has('value')) return 'values';

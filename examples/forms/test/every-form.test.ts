@@ -118,7 +118,7 @@ describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'fo
       await expect
         .poll(() => field(page, 'Days').evaluate((control) => control === document.activeElement))
         .toBe(true);
-      // What is right is told at once.
+      // The error disappears as soon as the value is valid.
       await pick(page, 'Days', 'Monday', 'Friday');
       await expect.poll(() => page.getByText('Choose at least two days').count()).toBe(0);
       await expect.poll(() => field(page, 'Days').getAttribute('aria-invalid')).toBe(null);

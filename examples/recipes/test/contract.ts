@@ -9,7 +9,7 @@ interface Recipe {
   readonly name: string;
   /** The recipe for an engine at this address, with pages of two. */
   make(url: string): AjaxConfig;
-  /** Answers of the engine: a full page, the last one with one city, and one without any. */
+  /** Responses of the engine: a full page, the last one with one city, and one without any. */
   readonly answers: { readonly first: unknown; readonly last: unknown; readonly none: unknown };
   /** The query as the engine got it. */
   query(asked: Asked): unknown;
@@ -26,7 +26,7 @@ interface Recipe {
   readonly refusal: { readonly status: number; readonly body: unknown };
   /** Whether the engine says what it has found: the first two letters. */
   readonly marks?: boolean;
-  /** Without a description where the envelope has room for a text only. */
+  /** Without a description where the envelope has room for one string only. */
   readonly described?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A scripted engine: a real server on a real socket that notes what it is asked and answers what the test says. */
+/** A scripted engine: a real server on a real socket that records its requests and responds as the test says. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -17,11 +17,11 @@ interface Engine {
   readonly url: string;
   /** What it was asked, oldest first. */
   readonly asked: readonly Asked[];
-  /** Answers the next requests, in this order. */
+  /** Responds to the next requests, in this order. */
   answers(...bodies: readonly unknown[]): void;
-  /** Answers the next request with this status. */
+  /** Responds to the next request with this status. */
   fails(status: number, body?: unknown): void;
-  /** Leaves the next request without an answer. The promises are kept when it is there, and when it was hung up. */
+  /** Leaves the next request without a response. The promises resolve when it has arrived, and when the client has closed it. */
   holds(): { arrived: Promise<void>; closed: Promise<void> };
 }
 

@@ -1,4 +1,4 @@
-/** The recipes whose back end can run here: PostgreSQL behind `examples/server`, in each shape that it answers in. */
+/** The recipes whose back end can run here: PostgreSQL behind `examples/server`, in each shape of its responses. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
 import { openPglite } from '../../server/src/database/pglite.mjs';

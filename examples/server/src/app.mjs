@@ -1,5 +1,5 @@
 // @ts-check
-// From a request to an answer: which endpoint, who may ask from elsewhere, what an error looks like.
+// From a request to a response: which endpoint, which origins are allowed, what an error looks like.
 import { setTimeout as wait } from 'node:timers/promises';
 import { createChaos, sendFailure } from './chaos.mjs';
 import { endpoints } from './endpoints.mjs';
@@ -77,7 +77,7 @@ export function createApp({ search, status, corsOrigins = [], report = console.e
         send(request, response, await answer(request, pathname, asked));
       }
     } catch (error) {
-      // Who has gone wants no answer, and no error is to be told.
+      // The client has disconnected: there is nobody to respond to, and no error to report.
       if (signal.aborted) return;
       if (!(error instanceof HttpError)) report(error);
       if (response.headersSent) response.destroy();

@@ -1,5 +1,5 @@
 // @ts-check
-// What networks and servers do on bad days, on demand: `/api/chaos/cities?q=hue&status=503&times=2` answers as
+// What networks and servers do on bad days, on demand: `/api/chaos/cities?q=hue&status=503&times=2` responds as
 // `/api/cities?q=hue` does, after two failures. For trying out, not for copying into a product.
 import { createHash } from 'node:crypto';
 import { HttpError, integer } from './http.mjs';
@@ -7,12 +7,12 @@ import { HttpError, integer } from './http.mjs';
 const PREFIX = '/api/chaos/';
 const BODIES = ['broken', 'html', 'empty', 'cut', 'reset'];
 const MAX_WAIT = 60_000;
-/** Attempts are remembered for so many keys. */
+/** Attempts are remembered for this many keys. */
 const MAX_KEYS = 10_000;
 
 /**
  * @typedef {object} Plan
- * @property {string} pathname of the endpoint that answers, if any does
+ * @property {string} pathname of the endpoint that responds, if any does
  * @property {number} waitMs
  * @property {Failure | null} failure
  */
@@ -26,7 +26,7 @@ export function createChaos() {
   /** The how manieth request of its kind this is, from 1. @param {string} key */
   const attempt = (key) => {
     const nth = (attempts.get(key) ?? 0) + 1;
-    // Written anew, so that the oldest stand first.
+    // Inserted again, so that the oldest come first.
     attempts.delete(key);
     attempts.set(key, nth);
     const [oldest] = attempts.keys();

@@ -41,7 +41,7 @@ export async function fillOnce(db, source, onProgress = () => {}) {
     for (let from = 0; from < rows.length; from += BATCH) {
       await query(sql.insert, columns(rows.slice(from, from + BATCH)));
       onProgress(Math.min(from + BATCH, rows.length), rows.length);
-      // Requests that came in the meantime are told to come back.
+      // Requests that came in the meantime get a response that says when to retry.
       await breathe();
     }
     await query(sql.indexes);

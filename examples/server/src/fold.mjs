@@ -12,7 +12,7 @@ export const fold = (name, place) =>
 
 /**
  * What rows are ranked and sorted by: every word after one space. `fold('’s-Gravenhage', 'Netherlands')` becomes
- * `" s gravenhage\n netherlands"`, so that it stands under S, and `LIKE '% grav%'` finds the start of a word.
+ * `" s gravenhage\n netherlands"`, so that it is sorted under S, and `LIKE '% grav%'` finds the start of a word.
  * @param {string} folded
  */
 export const toWords = (folded) =>

@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 /** @typedef {{ status?: number, headers?: Record<string, string>, json?: unknown, text?: string }} Answer */
 /** @typedef {(asked: Asked) => Promise<Answer>} Endpoint */
 
-/** An answer that is not what was asked for. Its message is for the client. */
+/** A response other than the requested one. Its message is for the client. */
 export class HttpError extends Error {
   /** @param {number} status @param {string} message @param {Record<string, string>} [headers] */
   constructor(status, message, headers = {}) {
@@ -32,7 +32,7 @@ export async function readJson(request) {
   /** @type {Buffer[]} */
   const parts = [];
   let size = 0;
-  // Or leaving the loop would close the connection, and the answer with it.
+  // Otherwise leaving the loop would close the connection, and the response with it.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     size += part.length;
     if (size > MAX_BODY) throw tooLong();

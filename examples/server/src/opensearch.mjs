@@ -1,5 +1,5 @@
 // @ts-check
-// The same search as an index of OpenSearch or Elasticsearch would answer it: as much of `_search` as a select needs.
+// The same search as an index of OpenSearch or Elasticsearch would return it: as much of `_search` as a select needs.
 import { isPlace } from './cursor.mjs';
 import { HttpError } from './http.mjs';
 

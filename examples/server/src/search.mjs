@@ -5,13 +5,13 @@ import { sql } from './sql.mjs';
 
 /** @typedef {import('./database/types.d.ts').Database} Database */
 /** @typedef {{ value: string, label: string, description: string, country: string }} Found */
-/** @typedef {{ rank: number, words: string, value: string }} Place where a row stands in a search */
+/** @typedef {{ rank: number, words: string, value: string }} Place the position of a row in a search */
 /**
  * @typedef {object} Page
  * @property {string} query as typed
- * @property {number} size at most so many rows
- * @property {Place} [after] the row before the page: costs the same everywhere
- * @property {number} [offset] so many rows before the page: costs more the further it goes
+ * @property {number} size the most rows to return
+ * @property {Place} [after] the row before the page: equally fast everywhere
+ * @property {number} [offset] the number of rows before the page: the larger, the slower
  * @property {AbortSignal} [signal]
  */
 
@@ -68,7 +68,7 @@ export function createSearch(db, country = null) {
      * The rows that a form with `server: true` has selected, each once: how many, and the first of them. `totals` has the
      * number of rows that each result has now, before its exceptions are left out.
      * @param {import('widget-select/plugins/select-all').ReadSelection} selection
-     * @param {number} size at most so many rows
+     * @param {number} size the most rows to return
      * @param {AbortSignal} [signal]
      * @returns {Promise<{ count: number, totals: number[], rows: Found[] }>}
      */

@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 
 const row = { value: 'a', label: 'A', description: '', country: 'ZZ', rank: 0, words: ' a\n ' };
 
-/** A search that says what it was asked, and does as it is told. */
+/** A search that records its queries, and behaves as the test says. */
 const asked: { query: string; signal: AbortSignal | undefined }[] = [];
 const search: Search = {
   async page({ query, signal }) {
@@ -170,7 +170,7 @@ describe('manners', () => {
 });
 
 describe('chaos', () => {
-  /** The statuses of so many requests, one after the other. */
+  /** The statuses of `n` requests, one after the other. */
   const statuses = async (path: string, n: number) => {
     const seen: number[] = [];
     for (let i = 0; i < n; i++) seen.push((await get(path)).status);

@@ -2,7 +2,7 @@ import { normalize } from 'widget-select/search';
 import { texts } from './sample.ts';
 
 const parts = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
-/** ` hue`: what stands in a text as whole words, and where words begin. */
+/** ` hue`: what a string contains as whole words, and where words begin. */
 const spaced = (text: string) => ` ${parts(text).join(' ')}`;
 
 const rows = [...texts].map(([value, { label, place }]) => {

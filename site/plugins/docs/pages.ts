@@ -1,6 +1,6 @@
 /**
  * The pages of the documentation: `site/pages/*.md` in the order below, then every other `docs/*.md` as a guide. A guide
- * with the name of a page stands below its words, so that what is told once is told in one place. `docs/migrate/select2.md`
+ * with the name of a page is placed below its text, so that everything is described in one place. `docs/migrate/select2.md`
  * is the page `migrate-select2`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export interface Page {
   readonly name: string;
   /** Its first sentences, as text. */
   readonly description: string;
-  /** In Markdown, with all that is taken from other files; relative links are those of a page beside it. */
+  /** In Markdown, with all that is taken from other files; relative links are those of a page next to it. */
   readonly markdown: string;
 }
 

@@ -1,7 +1,7 @@
 /** Tables of the reference that no README has: they follow the core's own lists, and fail where a line is missing. */
 import { PARTS } from '../../../packages/core/src/schema/classes.ts';
 
-/** What stands between two marks of a README. */
+/** The part of a README between two marks. */
 export function markedPart(readme: string, name: string): string {
   const [, part] =
     new RegExp(`<!-- ${name} -->\\n([\\s\\S]*?)<!-- /${name} -->`).exec(readme) ?? [];

@@ -1,4 +1,4 @@
-/** The cities of a trip as they stand in a database: values, no names. */
+/** The cities of a trip as they are stored in a database: values, no names. */
 export const trip = [
   'IS.39/Reykjavík',
   'NO.12/Oslo',

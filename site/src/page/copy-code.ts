@@ -22,7 +22,7 @@ export function startCopyButtons(): void {
 
 function copyButton(name: string, read: () => Promise<string>): HTMLButtonElement {
   const copy = button('Copy', `Copy: ${name}`);
-  // Fetched when someone is about to press: the press allows the clipboard for a moment only.
+  // Fetched before the user clicks: a click allows access to the clipboard for a moment only.
   let text: Promise<string> | undefined;
   const prepare = () => {
     text ??= read();

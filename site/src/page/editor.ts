@@ -50,7 +50,7 @@ export async function startEditor(listing: HTMLElement, file: string, read: Read
   field.focus();
 }
 
-/** What stands in the field of a file, if it is being edited. */
+/** The content of the field of a file, if it is being edited. */
 async function current(listing: HTMLElement, file: string, read: Read): Promise<string> {
   const field = listing
     .closest('.example')

@@ -8,7 +8,7 @@ export type RunExample = (name: string, live: HTMLElement) => Promise<void>;
 
 /**
  * Runs every example and shows what its selects hold and say. One that fails does not stop the others. Each has a task of
- * its own, so that the page answers between two of them.
+ * its own, so that the page responds between two of them.
  */
 export async function startExamples(run: RunExample, log: Log): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-example]')) {

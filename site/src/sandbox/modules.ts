@@ -1,4 +1,4 @@
-/** What edited examples may import, beside the wrapper of their framework. */
+/** What edited examples may import, in addition to the wrapper of their framework. */
 import * as countries from 'countries-list';
 import * as currencies from 'countries-list/currencies';
 import * as core from 'widget-select';

@@ -18,7 +18,7 @@ export default function Page() {
   );
 }
 
-/** Comes later than the page, in the same answer. */
+/** Comes later than the page, in the same response. */
 async function City() {
   return (
     <WidgetSelect id="city" name="city" data={await findCities()} defaultValue="hue" clearable />

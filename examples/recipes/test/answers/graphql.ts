@@ -1,5 +1,5 @@
 // Written from https://relay.dev/graphql/connections.htm (connections), https://graphql.org/learn/serving-over-http/ and
-// https://spec.graphql.org/October2021/#sec-Errors (errors inside an answer of status 200).
+// https://spec.graphql.org/October2021/#sec-Errors (errors inside a response of status 200).
 const answer = (nodes: { id: string }[], hasNextPage: boolean) => ({
   data: {
     cities: {

@@ -1,5 +1,5 @@
-// Written from https://www.meilisearch.com/docs/reference/api/search (the answer of POST /indexes/{index_uid}/search)
-// and https://www.meilisearch.com/docs/reference/errors/error_codes. Pages of two, asked for with a limit of three.
+// Written from https://www.meilisearch.com/docs/reference/api/search (the response of POST /indexes/{index_uid}/search)
+// and https://www.meilisearch.com/docs/reference/errors/error_codes. Pages of two, requested with a limit of three.
 /** The first two letters, as found. */
 const tagged = (name: string) => name.replace(/^../, '<em>$&</em>');
 /** `_formatted` has texts for all fields. */

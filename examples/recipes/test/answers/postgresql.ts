@@ -1,4 +1,4 @@
-// As examples/server answers at /api/cities/cursor and /api/cities/by-value. Pages of two.
+// As examples/server responds at /api/cities/cursor and /api/cities/by-value. Pages of two.
 const daNang = { value: '1583992', label: 'Đà Nẵng', description: 'Việt Nam' };
 const daLat = { value: '1584071', label: 'Đà Lạt "R&D" <b>', description: 'Việt Nam' };
 const dakar = { value: '2253354', label: 'Dakar', description: 'Sénégal 🇸🇳' };

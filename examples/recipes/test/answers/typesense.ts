@@ -1,4 +1,4 @@
-// Written from https://typesense.org/docs/29.0/api/search.html (the answer of GET /collections/:collection/documents/search)
+// Written from https://typesense.org/docs/29.0/api/search.html (the response of GET /collections/:collection/documents/search)
 // and https://typesense.org/docs/29.0/api/api-errors.html. Pages of two.
 /** The first two letters, as found. */
 const tagged = (name: string) => name.replace(/^../, '<mark>$&</mark>');

@@ -22,7 +22,7 @@ export async function openPglite(dataDir) {
   try {
     return await connect(dataDir, `PGlite in ${dataDir}`, release);
   } catch {
-    // Spoiled all the same, by a crash or another version: the table can be made again.
+    // Damaged nevertheless, by a crash or another version: the table can be created again.
     rmSync(dataDir, { recursive: true, force: true });
     return await connect(dataDir, `PGlite in ${dataDir}`, release);
   }
@@ -38,7 +38,7 @@ async function connect(dataDir, name, release) {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
     workerData: { dataDir },
   });
-  // An answer, or the error that ended the thread. The first message says that the database is open.
+  // A response, or the error that ended the thread. The first message says that the database is open.
   const answer = async () => (await once(worker, 'message'))[0];
   await answer();
 
