@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-// The one entry point behind every npm script. What it imports stands on Node alone, so that it runs in a fresh clone: it
+// The one entry point behind every npm script. What it imports needs Node only, so that it runs in a fresh clone: it
 // installs what is missing by itself (and `pretest` scripts, which some people switch off, need not).
 import { ensureDeps } from './lib/deps.mjs';
 import { root, runTool } from './lib/run.mjs';

@@ -125,7 +125,7 @@ export const overBudget = JSON.parse(readFileSync(join(root, 'tools/app-sizes.js
 
 /** @typedef {Bytes & { name: string, budget?: number, limit: number, told: string | undefined }} Growth */
 
-/** What the same code may cost more when other code beside it changes: gzip finds other repetitions. */
+/** How much larger the same code may get when the code around it changes: gzip finds other repetitions. */
 export const noise = 64;
 
 /**

@@ -52,7 +52,7 @@ export interface InputCommands {
   /** The keydown that a page sees while an input method takes the key (key 'Process', keyCode 229). Needs `abilities.ime`. */
   imeKey(code: string): Promise<void>;
 
-  /** What `@media` queries answer. Call it with `{}` after the test. Needs `abilities.media`. */
+  /** What `@media` queries match. Call it with `{}` after the test. Needs `abilities.media`. */
   emulateMedia(features: MediaFeatures): Promise<void>;
 }
 
@@ -110,8 +110,8 @@ const frameRect = () => {
 };
 
 /**
- * Done when what the page has now was drawn. Engines scroll beside the page, by what they drew last: WebKit's gives a
- * wheel over a list that is new, or has just grown, to the page below or to nobody. Runs in the browser.
+ * Done when the current content of the page was drawn. Engines scroll outside of the page's scripts, by what they drew last:
+ * WebKit sends a turn of the wheel over a list that is new, or has just grown, to the page below or nowhere. Runs in the browser.
  */
 const drawn = (done: () => void) => {
   requestAnimationFrame(() => requestAnimationFrame(done));

@@ -170,13 +170,13 @@ const programs = {
   'angular.json': program('esnext', 'bundler', ['angular.ts'], emitted),
 };
 
-/** What the projects have in common with ours. */
+/** Packages that the projects share with this repository. */
 const linked = [
   ...['react', 'react-dom', 'vue', 'vite', 'jsdom', '@types/react', '@angular'],
   ...['@vue/server-renderer', 'scheduler'],
 ];
 
-/** Puts the packages into a project, and what it needs beside them. @param {readonly string[]} packed @param {string} folder @param {'newest' | 'oldest'} versions */
+/** Puts the packages into a project, and what it needs in addition. @param {readonly string[]} packed @param {string} folder @param {'newest' | 'oldest'} versions */
 function project(packed, folder, versions) {
   const modules = join(folder, 'node_modules');
   mkdirSync(modules, { recursive: true });

@@ -1,5 +1,5 @@
 // @ts-check
-// What editors and frameworks are told of `<widget-select>`: `custom-elements.json`, `web-types.json`, and the types of
+// Descriptions of `<widget-select>` for editors and frameworks: `custom-elements.json`, `web-types.json`, and the types of
 // templates. All of it follows from the core's tables.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -22,7 +22,7 @@ const namesIn = (source, pattern) =>
   );
 
 /**
- * Names by our name, if all libraries that have an equivalent agree on it. Names that are also ours need no hint. Names of
+ * Names by our name, if all libraries that have an equivalent agree on it. Names that this package has, too, need no hint. Names of
  * one component (`AutoComplete only`) are left in the tables, so that hints stay small.
  * @param {(library: import('../packages/migrate/tables.mjs').Library) => readonly Row[]} rowsOf
  * @param {ReadonlySet<string>} known @param {(row: Row) => string | undefined} oursIn

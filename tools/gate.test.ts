@@ -14,7 +14,7 @@ const bad = (file: string, test: string | null, why = 'why'): Result => ({
   ...good(file),
   ...{ passed: 199, failures: [{ file, test, trace: [why] }] },
 });
-/** Of 200 tests that have passed, so many at a second try. */
+/** Of 200 tests that have passed, `count` at a second try. */
 const shaky = (file: string, count: number): Result => ({
   ...good(file),
   flaky: Array.from({ length: count }, (_, i) => ({ file, test: `t${i}`, trace: [] })),

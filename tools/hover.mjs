@@ -100,7 +100,7 @@ const framed = (comment, more) =>
     '   */',
   ].join('\n');
 
-/** What stands in a comment. @param {string} comment */
+/** The content of a comment. @param {string} comment */
 const inner = (comment) => comment.replace(/^\/\*\*\s*|\s*\*\/$/g, '').replace(/^ *\* ?/gm, '');
 
 /** @param {ts.JSDoc} comment */
@@ -133,7 +133,7 @@ function withDefaults(text, { OPTIONS }) {
 }
 
 /**
- * The method `on` with what each event is: the name of one is a text in the code of a page, of which editors show nothing.
+ * The method `on` with what each event is: its name is a string in the user's code, for which editors show nothing.
  * @param {string} text @param {readonly Line[]} events
  */
 function withEvents(text, events) {

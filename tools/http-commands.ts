@@ -1,6 +1,6 @@
 /**
- * The scripted HTTP server (`http-server.ts`) for browser tests: it runs beside them, they tell it what to do by
- * commands, and these do not count among the connections of the page. Tests use it by `remote-kit.ts`.
+ * The scripted HTTP server (`http-server.ts`) for browser tests: it runs outside of the browser, tests control it by
+ * commands, and these do not count as connections of the page. Tests use it by `remote-kit.ts`.
  */
 import type { BrowserCommand } from 'vitest/node';
 import { type Arrival, closeRoom, openRoom, type Rule, roomOf, type When } from './http-server.ts';

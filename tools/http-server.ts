@@ -1,7 +1,7 @@
 /**
- * An HTTP server that does what a test says: it answers by rules, holds answers back until it is told to let them go,
- * cuts connections, and remembers what arrived. Every test has a room of its own, a path that only it asks for.
- * The order of answers is the test's decision and no matter of time.
+ * An HTTP server that does what a test says: it responds by rules, holds responses back until the test releases them,
+ * cuts connections, and records the requests. Every test has a room of its own, a path that only it requests.
+ * The order of responses is decided by the test, and does not depend on time.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
@@ -20,7 +20,7 @@ export interface Answer {
 /** Parameters of the query string that a request must have; `null`: must not have. `{}` is every request. */
 export type When = Record<string, string | null>;
 
-/** Requests that match get these answers in turn; the last one stays. A rule that was added later wins. */
+/** Requests that match get these responses in turn; the last one stays. A rule that was added later wins. */
 export interface Rule {
   when: When;
   answers: Answer[];
@@ -54,7 +54,7 @@ const matches = (when: When, { search }: Arrival): boolean => {
   return Object.entries(when).every(([name, value]) => params.get(name) === value);
 };
 
-/** Other origins may ask and read every header. Nothing is kept, neither answers nor connections. */
+/** Other origins may ask and read every header. Nothing is kept, neither responses nor connections. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
@@ -80,7 +80,7 @@ export class Room {
     this.#holds.push(when);
   }
 
-  /** Answers the waiting requests that match, in the order of their arrival; those that come later do not wait. */
+  /** Responds to the waiting requests that match, in the order of their arrival; those that come later do not wait. */
   release(when: When): void {
     const asked = JSON.stringify(when);
     this.#holds =
@@ -144,7 +144,7 @@ export class Room {
 
 const rooms = new Map<string, Room>();
 
-/** Answers a request to a room. The address is `/<room>/<path>`. */
+/** Responds to a request to a room. The address is `/<room>/<path>`. */
 function serve(request: IncomingMessage, response: ServerResponse): void {
   const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
   const [, name = '', ...rest] = pathname.split('/');

@@ -18,7 +18,7 @@ const core = join(root, 'packages/core/src');
 /** @typedef {Member & { default: unknown, live: boolean, slot: string | undefined }} OptionLine */
 /** @typedef {{ options: OptionLine[], events: Member[], methods: Member[], strings: string[][], locales: string[], properties: string[][], shape(name: string): Member[] }} Tables */
 
-/** Where the tables stand. @type {Readonly<Record<SourceName, string>>} */
+/** Where the tables are. @type {Readonly<Record<SourceName, string>>} */
 const places = {
   options: 'schema/options.ts',
   events: 'schema/events.ts',
@@ -88,7 +88,7 @@ function membersOf(file, name) {
   }));
 }
 
-/** Parameters and answer of a method. @param {ts.Node} node */
+/** Parameters and return type of a method. @param {ts.Node} node */
 function signature(node) {
   const { parameters, type } = /** @type {ts.SignatureDeclaration} */ (node);
   return `(${parameters.map((p) => typeText(p)).join(', ')}) => ${typeText(type)}`;
@@ -142,7 +142,7 @@ function run(source) {
 const locales = () => modules().map((one) => `${code(one.code)} ${one.english}`);
 
 /**
- * Everything that the tables say. What stands in the option table is taken from the table as it runs, what it means
+ * Everything that the tables say. The content of the option table is taken from the table as it runs, its meaning
  * from the comments.
  *
  * @param {Sources} from @returns {Promise<Tables>}
@@ -294,7 +294,7 @@ const shapeTable =
   ({ shape }) =>
     memberTable(shape(name), ['Field', 'Type', 'Description']);
 
-/** What stands between two marks, by their name. @type {Readonly<Record<string, (tables: Tables, flavor: Flavor) => string>>} */
+/** The parts between two marks, by their name. @type {Readonly<Record<string, (tables: Tables, flavor: Flavor) => string>>} */
 const parts = {
   options: optionTable,
   events: eventTable,

@@ -21,7 +21,7 @@ export const published = /** @type {const} */ (['core', 'react', 'vue', 'angular
 
 const quiet = ['--no-audit', '--no-fund'];
 
-/** What the outside world answers; tests give another one. */
+/** What the outside world returns; tests provide another one. */
 const world = {
   root,
   today: () => new Date().toISOString().slice(0, 10),
@@ -112,7 +112,7 @@ async function packAll(folder, of) {
 }
 
 /**
- * A dry run writes no file of the project and publishes nothing: it says what is in the way, and goes on with what is built.
+ * A dry run writes no file of the project and publishes nothing: it reports what is in the way, and continues with what is built.
  * @param {string[]} args @param {World} [of] @returns {Promise<boolean>}
  */
 export async function release(args, of = world) {

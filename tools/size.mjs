@@ -11,7 +11,7 @@ import { reportApps } from './app-sizes.mjs';
 const packages = join(root, 'packages');
 const locales = readdirSync(join(packages, 'core/locales')).map((file) => file.replace('.ts', ''));
 
-/** In `shared` stands what several have in common. */
+/** `shared` contains what several have in common. */
 const plugins = readdirSync(join(packages, 'core/plugins'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace('.ts', ''));
@@ -76,7 +76,7 @@ export const entries = [
     file: `core/dist/themes/${name}`,
     goal: 1_536,
   })),
-  // What both wrappers stand on, and no one else loads: part of the core's package, so that it is written once.
+  // What both wrappers use, and no one else loads: part of the core's package, so that it is written once.
   // Without what only developers read, as the element.
   {
     name: 'widget-select/internal/adapter',

@@ -1,5 +1,5 @@
 /**
- * Delays each answer of a browser's driver: `DRIVER_DELAY=600 npm test -- keys/focus-active`. A test that fails then races a
+ * Delays each response of a browser's driver: `DRIVER_DELAY=600 npm test -- keys/focus-active`. A test that fails then races a
  * timer of the widget: let it stop the clock.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

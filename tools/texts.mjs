@@ -7,7 +7,7 @@ import { packagesDir } from './sources.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Texts */
 
-/** The key of a text, without its plural form. @param {string} key */
+/** The key of a string, without its plural form. @param {string} key */
 export const baseOf = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 /** Keys of the texts of a table, each once, without its code. @param {Texts} table */
@@ -46,7 +46,7 @@ async function missingTexts() {
   return missing;
 }
 
-/** One line for each language that lacks a text. */
+/** One line for each language that lacks a string. */
 export const lacks = async () =>
   Object.entries(await missingTexts()).map(
     ([code, keys]) => `packages/core/locales/${code}.ts lacks ${keys.join(', ')}`,

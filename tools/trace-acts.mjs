@@ -51,7 +51,7 @@ const tree = `{ multiple: true, expandLevel: 9, data: Array.from({ length: 10 },
   children: Array.from({ length: 9 }, (_, j) => ({ value: i + '-' + j, label: 'Child ' + i + ' ' + j })),
 })) }`;
 
-// A server that answers when it is told to.
+// A server that responds when `arrive()` is called.
 const remote = `{ ajax: { pagination: true, debounce: 0, request: ({ page }) => new Promise((answer) => {
   window.arrive = () => answer({ hasMore: true, options:
     Array.from({ length: 30 }, (_, i) => ({ value: page + '-' + i, label: 'Row ' + page + ' ' + i })) });
@@ -178,7 +178,7 @@ const name = 'widget-select-traced.js';
 
 /**
  * One act on a page of its own, from its beginning until its frame is drawn. What waits for half a second of quiet, or
- * for idle time, is not of the act: the clock of the page stands still.
+ * for idle time, is not part of the act: the clock of the page is stopped.
  * @param {import('playwright').Browser} browser @param {Awaited<ReturnType<typeof bundle>>} core
  * @param {Act} act
  * @returns {Promise<Set<string>>}
@@ -203,7 +203,7 @@ async function trace(browser, core, { act, html, before, run, proof }) {
   await cdp.send('Profiler.takePreciseCoverage');
   await run(page);
   await page.clock.runFor(50);
-  // A picture forces a frame, in which observers tell of sizes.
+  // A screenshot forces a frame, in which observers report sizes.
   await page.screenshot();
   const { result } = await cdp.send('Profiler.takePreciseCoverage');
   if (!(await happened())) errors.push(new Error(`not so afterwards: ${proof}`));

@@ -90,7 +90,7 @@ const barsOf = ({ browser }: Provider) =>
     return { width: outerWidth - innerWidth, height: outerHeight - innerHeight };
   });
 
-/** Starts display and driver, notes both in `helpers`, and answers the driver's port once it is ready. */
+/** Starts display and driver, adds both to `helpers`, and returns the driver's port once it is ready. */
 async function startDriver(helpers: ChildProcess[]): Promise<number> {
   const display = process.env.DISPLAY ?? (await startDisplay(helpers));
   const port = await freePort();

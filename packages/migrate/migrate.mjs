@@ -636,7 +636,7 @@ function readModules(work, paths) {
 }
 
 /**
- * `import 'select2'` adds a plugin to jQuery and names nothing; ours has a class to name. `undefined`: it cannot.
+ * `import 'select2'` adds a plugin to jQuery and names nothing; `widget-select` has a class to name. `undefined`: it cannot.
  * @param {Work} work @param {RegExpMatchArray} found @param {Edit} edit @returns {Edit | undefined}
  */
 function withName(work, { index = 0, 1: before = '' }, edit) {
@@ -659,8 +659,8 @@ const isOther = (/** @type {Library} */ { target }, /** @type {string} */ path) 
     : /\/(?:plugins|i18n|utils|react|vue)\b/.test(path);
 
 /**
- * `import Select, { components } from 'react-select'`. What it names in braces, as a namespace or as a type stays imported from there,
- * and is told.
+ * `import Select, { components } from 'react-select'`. What it names in braces, as a namespace or as a type is still imported from
+ * there, and is reported.
  * @param {Work} work @param {RegExpMatchArray} found @param {string} theirs @returns {string[] | undefined} names of what is replaced; `undefined`: no such import
  */
 function readNames(work, { 0: given, 2: quote = "'", 3: path = '', index = 0 }, theirs) {
@@ -875,8 +875,8 @@ const lineAt = (/** @type {string} */ text, /** @type {number} */ at) =>
   text.slice(0, at).split('\n').length;
 
 /**
- * What is found in a text, in its order, and the text with what can be changed by rule: names of options, events, methods and imports.
- * `line` is its line in the text, `newLine` the one in the changed text.
+ * What is found in `text`, in its order, and the text with the changes that rules can make: names of options, events, methods and
+ * imports. `line` is the line in `text`, `newLine` the one in the changed text.
  * @param {string} text @returns {{ findings: (Finding & { line: number, newLine: number })[], written: string }}
  */
 export function migrate(text) {

@@ -95,7 +95,7 @@ const compilerOf = (name) =>
 /** @param {string} name */
 async function buildPackage(name) {
   const folder = folderOf(name);
-  // Built beside `dist` and moved over it file by file: who imports the package meanwhile never finds it half gone.
+  // Built next to `dist` and moved over it file by file: an import of the package meanwhile never finds it incomplete.
   const next = join(folder, 'dist.next');
   rmSync(next, { recursive: true, force: true });
   const env = { BUILD_OUT: 'dist.next', NODE_ENV: undefined };
@@ -116,8 +116,8 @@ async function buildPackage(name) {
     else if (/production\/.*js$/.test(relative(next, file).replaceAll('\\', '/')))
       await rewrite(file, forBundlers);
     else if (name === 'core' && /\.c?js$/.test(file)) await rewrite(file, forReaders);
-    // The core before what stands on it, as a wrapper's entries have it in their source: rolldown puts their common file first.
-    // Bundlers then put the adapter beside the wrapper, with which it compresses best: 0.1 kB gzip of an application.
+    // The core before what uses it, as a wrapper's entries have it in their source: rolldown puts their common file first.
+    // Bundlers then put the adapter next to the wrapper, with which it compresses best: 0.1 kB gzip of an application.
     if (name !== 'core' && file.endsWith('.js'))
       edit(file, /^(import .* "\.\/.*\n)(import .* "widget-select.*\n)/m, '$2$1');
   }

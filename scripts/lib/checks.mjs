@@ -1,5 +1,5 @@
 // @ts-check
-// The checks beside the tests. Each has a name, prints nothing while it is content, and answers what is wrong.
+// The checks in addition to the tests. Each has a name, prints nothing if it passes, and returns what is wrong.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packages } from './build.mjs';

@@ -42,7 +42,7 @@ export function proxyTo(server) {
   if (!server) return {};
   /** @type {import('vite').ProxyOptions['configure']} */
   const configure = (proxy) => {
-    // An answer that breaks off must break off for the page, too, or it waits for the rest.
+    // A response that breaks off must break off for the page, too, or it waits for the rest.
     proxy.on('proxyRes', (answer, _request, response) => {
       answer.once('close', () => answer.complete || response.destroy());
     });

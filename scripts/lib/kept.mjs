@@ -1,5 +1,5 @@
 // @ts-check
-// Which shards of `npm run test:all` have passed, on exactly the same files: a run that was cut off goes on where it was.
+// Which shards of `npm run test:all` have passed, on exactly the same files: a run that was cut off continues where it was.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, run } from './run.mjs';

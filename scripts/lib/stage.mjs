@@ -16,7 +16,7 @@ import { vitest } from './vitest.mjs';
  * @property {string[]} [files] all of the project if there are none
  * @property {string[]} [args] of Vitest
  * @property {() => Promise<{ ok: boolean, output: string }>} [check] instead of files
- * @property {string} [cache] a name for what Vite prepares, of its own for each of two stages that run beside each other
+ * @property {string} [cache] a name for what Vite prepares; stages that run at the same time need different ones
  * @property {boolean} [byHand] shows its output at once, and tries no test again
  */
 /**

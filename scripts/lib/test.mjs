@@ -62,7 +62,7 @@ async function runStages(find, keeps = false, resumes = false) {
 /** @param {Stage} stage @param {string} why @returns {Verdict} */
 const failed = (stage, why) => ({ ...emptyVerdict(stage), failures: [faultOf(stage, [why])] });
 
-/** A machine without Firefox or WebKitGTK can test all the same; what needs Chromium must run. @param {Stage} stage @param {EngineName} engine */
+/** Firefox and WebKitGTK may be missing on a machine; what needs Chromium must run. @param {Stage} stage @param {EngineName} engine */
 const missing = (stage, engine) =>
   engine === 'chromium'
     ? failed(stage, 'no Chromium')
@@ -144,7 +144,7 @@ export async function watchTests(args) {
   const { patterns, engines, vitestArgs } = parse(args);
   if (!(await buildPackages())) return false;
   const { projects, engine = '' } = holding(patterns, engines);
-  // Vitest goes on by itself when `dist` changes, which model and engine do not read.
+  // Vitest reruns by itself when `dist` changes, which model and engine do not read.
   if (patterns.some((path) => !/(^|\/)(model|engine)\//.test(path))) watchSources();
   const command = [
     'watch',
@@ -167,7 +167,7 @@ export async function watchTests(args) {
 function parse(args) {
   const { values, positionals, tokens } = parseArgs({
     args,
-    // What is not ours is Vitest's.
+    // Other options are passed to Vitest.
     ...{ strict: false, allowPositionals: true, tokens: true },
     options: {
       ...{ engine: { type: 'string' }, shard: { type: 'string' }, fresh: { type: 'boolean' } },

@@ -86,7 +86,7 @@ test.each([
   expect(await release(['0.2.0'], world(other))).toBe(false);
   expect(said).toEqual([message]);
   expect([ran, read('packages/core/package.json')]).toEqual([[], before]);
-  // A dry run goes on, to show what else there is, and does not call it a success.
+  // A dry run continues, to show further problems, and does not report success.
   expect(await release(['0.2.0', '--dry-run'], world(other))).toBe(false);
   expect(ran).toEqual(['pack']);
 });

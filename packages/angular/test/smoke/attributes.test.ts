@@ -75,7 +75,7 @@ test.each(['', 'name="n"'])(
       'Select',
       null,
     ]);
-    // That it has no name now is told, once for the page.
+    // The missing label is reported, once per page.
     expect(logged.splice(0).filter((text) => !text.includes('has no label'))).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-// Every option of the core's table as an input: what can change is followed, what cannot is told (D8.3).
+// Every option of the core's table as an input: changes are applied where possible, and reported where not (D8.3).
 import '@angular/compiler';
 import { signal } from '@angular/core';
 import { expect, test, vi } from 'vitest';

@@ -161,7 +161,7 @@ test('out of sight, a list that is held open closes once and rests, however ofte
     renders++;
     const onOpenChange = (is: boolean) => {
       told.push(is);
-      // It does not do as it is told, and renders.
+      // It does not apply the new state, and renders.
       setState({});
     };
     return (

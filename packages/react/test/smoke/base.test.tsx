@@ -58,7 +58,7 @@ describe('addition 6: `widget-select-react/base`', () => {
       code: 'missing-feature',
       message: expect.stringContaining(message),
     });
-    // What React says of every error, beside throwing it.
+    // What React logs about every error, in addition to throwing it.
     logged.length = 0;
   });
 

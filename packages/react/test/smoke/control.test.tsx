@@ -1,4 +1,4 @@
-// Who has the value, and in which order things are told (D8.2).
+// Who controls the value, and the order of the calls (D8.2).
 import { startTransition, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Every option of the core's table as a prop: what can change is followed, what cannot is told (D8.4).
+// Every option of the core's table as a prop: changes are applied where possible, and reported where not (D8.4).
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
 import { OPTIONS, type OptionName } from 'widget-select/internal/schema';

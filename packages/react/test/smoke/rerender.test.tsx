@@ -168,7 +168,7 @@ test('an inline `ajax` of inline functions asks once, and calls those of the las
     search.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await vi.waitFor(() => expect(asked).toEqual(['one ', 'three x']));
-  // What the answer changes is rendered before the page goes.
+  // What the response changes is rendered before the page is removed.
   await act(() => vi.waitFor(() => expect($('[role="listbox"]').ariaBusy).not.toBe('true')));
 });
 

@@ -111,7 +111,7 @@ describe('KeepAlive', () => {
     answers[0]?.({ options: data });
     await go(true);
     await userEvent.click(control());
-    // Whether that answer is used or asked for again is for the widget to know.
+    // The widget decides whether it uses that response or requests it again.
     await vi.waitFor(() => {
       for (const answer of answers) answer({ options: data });
       expect(rows()).toHaveLength(3);

@@ -64,7 +64,7 @@ test.each([undefined, 'n'])(
     await settled();
     expect([label(), $$('.c, [data-a]')]).toEqual(['Select', []]);
     expect($('.widget-select__place').className).toBe('widget-select__place');
-    // That it has no name now is told, once for the page.
+    // The missing label is reported, once per page.
     expect(logged.splice(0).filter((text) => !text.includes('has no label'))).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-// Case 131: whatever proxies the data stands behind, what comes back are the caller's own raw objects.
+// Case 131: whatever proxies wrap the data, the widget returns the caller's own raw objects.
 import { expect, test } from 'vitest';
 import { computed, h, isProxy, reactive, readonly, ref, shallowRef } from 'vue';
 import type { SelectOption } from 'widget-select';

@@ -242,7 +242,7 @@ test('methods: without effect before the component is mounted and after it is go
   kept.open();
   kept.setValue('v1');
   expect(kept.isDropdownOpen()).toBe(false);
-  // The developer is told.
+  // The developer gets an error message.
   expect(logged.splice(0).join()).toContain('destroy()');
 });
 

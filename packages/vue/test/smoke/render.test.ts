@@ -5,7 +5,7 @@ import SelectWidget, { type SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-vue';
 import { $, $$, letters, mount, rows, settled } from './kit.ts';
 
-/** Everything that could be told to a widget. */
+/** Every call that could change a widget. */
 const told = () =>
   (['updateOptions', 'setData', 'setValue', 'setSearchQuery', 'open', 'close'] as const).map(
     (name) => vi.spyOn(SelectWidget.prototype, name),
