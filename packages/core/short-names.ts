@@ -1,7 +1,7 @@
 /**
  * Names of properties that only this package uses, each at many places. Bundlers shorten variables, but no properties, so the
  * builds for production shorten these: see docs/decisions/frameworks-and-packages.md#short-names-of-properties.
- * `test/guard/short-names` checks that none of them is a part of the interface, of the DOM or of a text.
+ * `test/guard/short-names` checks that none of them is a part of the interface, of the DOM or of a string.
  */
 const OWN =
   'writer prepare readMarkup isOff mayRepair renew stated adrift listCode publish yieldToPage naming readyIn isOutside ' +

@@ -41,7 +41,7 @@ const modules = {
   platform: 'neutral',
   target: 'es2022',
   sourcemap: 'hidden',
-  // A default export beside named ones: say it, instead of letting CommonJS users guess.
+  // A default export in addition to named ones: set it, instead of letting CommonJS users guess.
   outputOptions: {
     exports: 'named',
     // As it would be without plugins: what they use of the core would be a file of its own, and each application larger.
@@ -61,7 +61,7 @@ const modules = {
             '(src/view/(list/.*|place/.*|panel)|src/model/list/(track|viewport)|src/model/search/(haystack|match|rank|words)|src/engine/ahead|src/input/dropdown|src/instance/(dropdown|warm)|src/list)',
           ),
         },
-        // gzip finds again what was said within the last 32 kB only: files that say much alike stand together.
+        // gzip finds repetitions within the last 32 kB only: similar files are next to each other.
         {
           name: 'model',
           test: code(
@@ -97,8 +97,8 @@ const ownEntries: readonly [source: RegExp, entry: string][] = [
 ];
 
 /**
- * The element stands on the package from outside, as a wrapper does: in one build with the rest it would cut their common
- * files otherwise, and cost bytes to pages that have no element.
+ * The element uses the package from outside, as a wrapper does: in one build with the rest it would split their common
+ * files differently, and cost bytes in pages that have no element.
  */
 const element = {
   ...modules,
@@ -164,7 +164,7 @@ export default defineConfig([
     dts: false,
   },
   {
-    // For a script tag: `<widget-select>` and everything that it stands on.
+    // For a script tag: `<widget-select>` and everything that it uses.
     ...bundled,
     entry: { 'widget-select-element': 'element/index.ts' },
     format: ['iife'],

@@ -1,8 +1,7 @@
 import { dropdownOf } from './focus.js';
 
 /**
- * Copies a control that is about to be destroyed, for a framework that may leave its element on the page until an animation
- * has ended.
+ * Copies a control before it is destroyed, for a framework that may leave its element on the page until an animation has ended.
  *
  * @param outer - The element of the wrapper.
  * @returns Shows the inert copy in place of the control, if the element is still on the page.

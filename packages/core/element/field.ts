@@ -4,8 +4,8 @@ import { PLACE } from '../adapter/index.js';
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /**
- * Hides the message of the browser, which it shows at the focused control and over ours, until the control loses focus. That goes
- * to the container for a moment, so that the widget keeps it.
+ * Hides the message of the browser, which it shows at the focused control and over the widget's, until the control loses focus.
+ * Focus moves to the container for a moment, so that the widget keeps it.
  */
 function hideMessage(control: HTMLElement | undefined): void {
   const place = control?.closest<HTMLElement>(`.${PLACE}`);

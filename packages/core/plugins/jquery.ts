@@ -24,7 +24,7 @@ interface JQuerySet {
 /** The used part of jQuery, version 3 or later. */
 export interface JQueryLike {
   (element: Element): JQuerySet;
-  // biome-ignore lint/suspicious/noExplicitAny: jQuery's own types are one of several, and none of ours.
+  // biome-ignore lint/suspicious/noExplicitAny: jQuery's own types are one of several, and no dependency.
   readonly fn: any;
   Event(name: string, properties: object): JQueryEvent;
 }

@@ -18,7 +18,7 @@ import type { KitContext } from './kit.js';
 
 /**
  * One way in which an option can be similar to a query: returns a function for this query, or `null` if the query cannot be
- * meant so. The function returns how close a text is: 0 for no match, otherwise a number up to 9. `query` is trimmed; `fold`
+ * meant so. The function returns how close its `text` is: 0 for no match, otherwise a number up to 9. `query` is trimmed; `fold`
  * prepares strings as the texts are prepared.
  */
 export type Likeness = (

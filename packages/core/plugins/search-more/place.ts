@@ -2,7 +2,7 @@
 const isLetter = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * How close a text is that contains a query in another way of writing: as a whole, at its start, at the start of a word, or
+ * How close `text` is if it contains a query in another way of writing: as a whole, at its start, at the start of a word, or
  * inside. 0 if it does not. All of them are closer than a typo.
  */
 export function closenessAt(text: string, at: number, length: number): number {

@@ -22,7 +22,7 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
       const ix = ixOf(event);
       const expands = within(event, part('twisty')) ?? within(event, part('retry'));
       if (ix < 0) return;
-      // The list stays, and the keys go on from this row, which no finger has hovered.
+      // The list stays, and the keys continue from this row, which no finger has hovered.
       if (input.state().surface === 'page') dispatch({ type: 'hover', ix });
       if (isIdle()) dispatch({ type: 'goto', focus: 'control' });
       dispatch({ type: expands ? 'expand' : 'pick', ix });

@@ -116,8 +116,8 @@ export function listenToField(input: Input): void {
 }
 
 /**
- * Closes the open list on a press outside. Only while it is open, so that closed selects cost the document
- * nothing. In a shadow tree the tree's own root is asked too: from the document a closed one looks like its
+ * Closes the open list on a click outside. Listens only while it is open, so that closed selects cost the document
+ * nothing. In a shadow tree, the tree's own root has listeners, too: from the document, a closed one looks like its
  * host (cases 35, 36).
  */
 export function watchOutside(input: Input, signal: AbortSignal): void {
@@ -145,7 +145,7 @@ export function watchOutside(input: Input, signal: AbortSignal): void {
     const focus = holdsFocus(dropdown) ? 'control' : 'keep';
     input.dispatch({ type: 'close', origin: 'user', focus, left: true });
   };
-  // A press into a frame is told to nobody here, but then the window has lost focus, and the frame has it (D10.2).
+  // A click into a frame fires no event here, but then the window has lost focus, and the frame has it (D10.2).
   const onBlur = () =>
     setTimeout(() => {
       let at = rootMember(root.ownerDocument, 'activeElement');

@@ -55,7 +55,7 @@ function choose({ store, input }: Plan, replay: SelectCleanup): void {
 /** Whether the browser shows the options of a single `<select>`: if the user's click was not too long ago. */
 function showsNativeList(element: Element): boolean {
   try {
-    // Its own method opens ours.
+    // Its own method opens the widget's list.
     Object.getPrototypeOf(element).showPicker.call(element);
     return !(element as HTMLSelectElement).multiple;
   } catch {

@@ -64,11 +64,11 @@ export interface Requests extends CoreRequests {}
 export interface CoreCommands {
   /** Selects an option, or with `on: false` deselects it; a single select keeps its option. */
   pick: { ix: OptionIndex; on: boolean };
-  /** Takes out what stands at these places. */
+  /** Deselects the entries at these places. */
   clear: { places: readonly TagIndex[]; keepsFocus: boolean };
   /**
-   * Selects these options (leaves in a cascading tree) as a user action; `refused`: the first one beyond the cap. Or takes out what
-   * stands at these places.
+   * Selects these options (leaves in a cascading tree) as a user action; `refused`: the first one beyond the cap. Or deselects
+   * the entries at these places.
    */
   toggleAll:
     | { on: true; options: readonly OptionIndex[]; refused: SelectOption | null }

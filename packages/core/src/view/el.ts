@@ -3,7 +3,7 @@ import type { AriaPosition } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
 
-/** No row stands so; of a short list nothing is said. */
+/** The position of no row. Rows of a short list have it, and so no attributes. */
 export const NO_ARIA_POSITION: AriaPosition = { level: 0, position: 0, size: 0 };
 
 /** Level and place among the siblings that are shown, as far as they are others than `before`; 0: not said. */

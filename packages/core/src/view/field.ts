@@ -155,7 +155,7 @@ function createValue(view: View, templates: Templates) {
     }
     // A search field in the control has the text. Truncation and the side of the avatar follow the direction of the label; templates have the direction of the page.
     const hasText = state.searchPlace !== 'control';
-    // Beside tags it has the page's, for its place.
+    // Next to tags it has the direction of the page, which decides its place.
     const isAuto = hasText && kind !== 'value-summary' && !config.templateSelection;
     attr(control, 'dir', isAuto && 'auto');
     attr(value, 'lang', kind === 'value-summary' && langsOf(view, state)[0]);

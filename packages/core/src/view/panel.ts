@@ -97,9 +97,9 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
 }
 
 /**
- * The message below the list. Runs after the list: a message that goes before the rows of a further page have come
- * leaves the browser a short list in a high box, and it scrolls back. `drew`: it takes other room from the list now; no
- * observer of sizes tells of one that comes and goes between two frames.
+ * The message below the list. Runs after the list: if a message disappears before the rows of a further page appear,
+ * the browser has a short list in a high box, and scrolls back. `drew`: it takes other room from the list now; a resize
+ * observer does not report a message that appears and disappears between two frames.
  */
 export function messagesPart(
   { make, base, dom }: View,

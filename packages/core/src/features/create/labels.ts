@@ -6,7 +6,7 @@ import { labelKey } from '../../model/search/fold.js';
 import type { CreationResult, State } from '../../model/state.js';
 import type { View } from '../../view/types.js';
 
-/** Splits a text at delimiters. */
+/** Splits strings at delimiters. */
 const divide = (state: State, texts: readonly string[]): string[] =>
   delimitersOf(state).reduce((found, at) => found.flatMap((one) => one.split(at)), [...texts]);
 

@@ -64,8 +64,8 @@ interface TextField {
   /** The text that was written last; `null`: it is written again. */
   drawn: string | null;
   /**
-   * What the user has done last. `pressed`: a press has brought focus, and its click selects the value. `added`: there is more text,
-   * not a deletion, and not of an IME. `opening`: a letter opens the list.
+   * The user's last action. `pressed`: `pointerdown` has moved focus, and its click selects the value. `added`: text was added,
+   * not deleted, and not by an IME. `opening`: a letter opens the list.
    */
   lastInput: 'pressed' | 'added' | 'opening' | null;
   /** The completed text, the rest of which is selected. */
@@ -86,7 +86,7 @@ function drawText(input: Input, search: HTMLInputElement, text: TextField, step:
   if (!isValue(state) || text.lastInput === 'opening') return;
   const isEntered = command.type === 'focus' && command.place === 'search';
   if (isEntered) text.lastInput = input.pressed ? 'pressed' : null;
-  // Browsers bring back what was selected before.
+  // Browsers restore the former selection.
   if (isEntered && input.pressed) search.setSelectionRange(0, 0);
   const isSent = (isEntered && !input.pressed) || (delta.focus ?? 'keep') !== 'keep';
   // The user may have selected a part of it.
@@ -115,7 +115,7 @@ function drawCompletion(search: HTMLInputElement, text: TextField, step: Update)
   if (selectionEnd !== value.length || value.slice(0, selectionStart ?? 0) !== query) return;
   const words = config.completeText ? completedQuery(state) : query;
   if (words === value) return;
-  // The browser would show the start of a text that is longer than the field. Before the rest, its end is where the caret is.
+  // The browser would show the start of text that is longer than the field. Before the rest is added, the caret is at its end.
   if (!isShown) search.scrollLeft = search.scrollWidth;
   const { scrollLeft } = search;
   search.value = words;
@@ -215,7 +215,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
       attr(search, 'aria-autocomplete', config.completeText ? 'both' : 'list');
       search.readOnly = !isChangeable(state);
       attr(search, 'placeholder', selection.entries.length === 0 && config.placeholder);
-      // The button beside the text also empties the text.
+      // The button next to the text also empties the text.
       if (command.type === 'clear' && query && !config.multiple)
         dispatch({ type: 'query', origin: 'api', text: '' });
     }

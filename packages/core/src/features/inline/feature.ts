@@ -75,7 +75,7 @@ const enteredText: Spoken = ({ prev, state, command }) =>
 const isOther = ({ prev, state, command: { type } }: Update): boolean =>
   state.rows.query !== prev.rows.query ||
   (!prev.rows.count && state.rows.count > 0) ||
-  // Plugins act for the user. A press on a tag enters the widget, which shows the selected row anyway.
+  // Plugins act for the user. A click on a tag enters the widget, which shows the selected row anyway.
   (type !== 'plugin' && !isSameValue(prev, state));
 
 /** Opens the list as soon as everything listens to it; the model never closes it. Shows the selected row while focus is elsewhere. */

@@ -97,7 +97,7 @@ export function createPagedList(env: Env, store: Store, cache: PageCache): Paged
       if (status.type === 'loading' || pending || isStale(state)) return;
       const isPausing = status.type === 'failed' && env.now() - status.at < AUTO_RETRY_PAUSE_MS;
       if (failed && byUser && !isPausing) retry();
-      // If the state has other pages than `paging`, its list is about to be replaced.
+      // If the state has other pages than `paging`, its list will be replaced.
       if (failed || !more || pages !== paging.pages) return;
       if (byUser || listedOptions(state.rows) > rowsBefore) emptyPages = 0;
       else if (++emptyPages > MAX_EMPTY_PAGES) return;

@@ -10,7 +10,7 @@ import { createPrefetch } from './prefetch.js';
 import { ajaxOf, isOtherSource } from './request.js';
 
 /*
- *  remote.ts      which query the list is to answer: the user opens, types, closes; the page gives another source
+ *  remote.ts      which query the list must show: the user opens, types, closes; the page sets another source
  *      │
  *  paged-list.ts  which page of it comes next: the first one, a further one, the same again
  *      │
@@ -18,10 +18,9 @@ import { ajaxOf, isOtherSource } from './request.js';
  *      │
  *  request.ts     attempts, until one succeeds: retries, offline
  *      │
- *  transport.ts   one attempt: address, answer, errors; flight.ts sends the same request once
+ *  transport.ts   one attempt: address, response, errors; flight.ts sends the same request once
  *
- *  Whoever asks for another page calls the request before off, and the answer of a request that was called off is
- *  ignored (D4.4).
+ *  A request for another page aborts the one before, and the response of an aborted request is ignored (D4.4).
  */
 
 /** The query to load; `null`: none, because the list is closed or not remote, or the query is too short. */

@@ -96,7 +96,7 @@ function hearBack({ CloseWatcher }: PageWindow, close: SelectCleanup): SelectCle
   return () => watcher?.destroy();
 }
 
-/** Like a press outside of a dropdown: typed text becomes a tag (addition 33). The value of a single select is announced. */
+/** Like a click outside of a dropdown: typed text becomes a tag (addition 33). The value of a single select is announced. */
 const closeSheet = ({ state, dispatch }: Input) =>
   dispatch({ type: 'close', origin: 'user', focus: 'control', left: !!state().config.multiple });
 

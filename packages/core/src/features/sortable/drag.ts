@@ -25,8 +25,8 @@ interface Spot {
 }
 
 /**
- * The tags but the dragged one, as they stand before anything moves: measured anew, the tags that make way would
- * decide where the pointer is, and a row that wraps would have two answers.
+ * The tags but the dragged one, with their positions before anything moves: measured again, the tags that make way would
+ * decide where the pointer is, and a row that wraps would have two results.
  */
 function spotsIn(field: Element, from: TagIndex): Spot[] {
   const corner = field.getBoundingClientRect();

@@ -52,7 +52,7 @@ export function createMessage(select: HTMLSelectElement) {
 export interface FocusRelay {
   /**
    * Forwards focus of the select with `go`, which returns whether the browser focuses it to show a message: that is hidden, as
-   * it would be over ours and the open list. Returns the function that forwards immediately.
+   * it would cover the widget's message and the open list. Returns the function that forwards immediately.
    */
   listen(go: () => boolean, signal: AbortSignal): () => void;
   /** Whether focus is in the widget. */

@@ -222,7 +222,7 @@ export const mayCreate = (state: State): boolean =>
   !!state.config.allowCreate &&
   !state.config.readOnly &&
   newLabel(state) !== '' &&
-  // Labels cannot contain a delimiter: such a text is several labels, and is rejected.
+  // Labels cannot contain a delimiter: such a string is several labels, and is rejected.
   !delimitersOf(state).some((at) => newLabel(state).includes(at)) &&
   !state.remote.pending &&
   !isStrayLabel(state, newLabel(state));

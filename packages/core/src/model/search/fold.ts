@@ -39,8 +39,8 @@ const foldLetter = (letter: string): string =>
 const known = new Map<number, string>();
 
 /**
- * Folds a text so that what people type finds what they mean. The built-in search compares texts that are folded
- * so; a server that folds its column and the query with it finds the same. No DOM, no locale: the same result
+ * Folds a string so that what people type finds what they mean. The built-in search compares strings that are folded
+ * this way; a server that folds its column and the query with it finds the same. No DOM, no locale: the same result
  * everywhere.
  *
  * - Lower case, without the marks of Latin, Greek and Cyrillic, Hebrew points, Arabic harakat and the nukta of

@@ -1,11 +1,11 @@
 /**
- * Returns the `highlights` of an option from a text in which a search engine has marked what it has found. Use it for text of which
- * the label is the same without the tags: it is compared by position, and nothing is parsed as HTML.
+ * Returns the `highlights` of an option from a string in which a search engine has marked its matches. The label must be the same
+ * string without the tags: they are compared by position, and nothing is parsed as HTML.
  *
- * @param marked - The whole text with tags, not a snippet of it, and not escaped for HTML. Without a text, nothing is marked.
+ * @param marked - The whole string with tags, not a snippet of it, and not escaped for HTML. Without one, nothing is marked.
  * @param before - What the engine puts before a match.
  * @param after - What it puts after a match.
- * @returns Start and end of each match in the text without tags.
+ * @returns Start and end of each match in the string without tags.
  *
  * @example
  * ```ts

@@ -217,7 +217,7 @@ function recall(
   return former.at(-1);
 }
 
-/** The options of a previous result in list order; `null` if there are so many that searching all options is as fast. */
+/** The options of a previous result in list order; `null` if searching all options is as fast, because there are many. */
 function candidates(before: Former | undefined): Int32Array | null {
   if (!before || before.hits.length * 10 > before.options.length) return null;
   return before.hits.slice().sort();

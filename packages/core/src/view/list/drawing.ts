@@ -166,7 +166,7 @@ function createShortList(view: View, shown: DrawnRows) {
     const wanted = Array.from({ length: count }, (_, at) => at as RowIndex);
     shown.show(state, wanted, null, true);
   };
-  /** Draws the rest now if it has reached the box, or if `anyhow`, because rows are about to change. */
+  /** Draws the rest now if it has reached the box, or if `anyhow`, because rows will change. */
   const complete = (anyhow?: boolean) => {
     const state = incomplete;
     if (!state || (!anyhow && filler.offsetTop >= list.scrollTop + list.clientHeight)) return;

@@ -188,7 +188,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     const isSeen = () => (room.field.width || room.field.height) && isReachable(dom);
     if (!root.isConnected || isDropped() || (isLaidOut && !isSeen())) return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
-    // left, and none where the dropdown would stand better.
+    // left, and none where the dropdown would be better placed.
     if (isLaidOut) {
       stand.fit(room, latest);
       events.placed();

@@ -160,7 +160,7 @@ export function createWidth({ dropdown, list }: Skeleton): Width {
   };
 }
 
-/** Whether a step can change the position or width of an open dropdown; `isAway`: it is not beside the field. */
+/** Whether a step can change the position or width of an open dropdown; `isAway`: it is not next to the field. */
 export const isMovedBy = (state: State, prev: State, isAway: boolean): boolean => {
   const { config, rows, validity, selection } = state;
   // The error message appears or disappears and changes the height; new rows may be wider.

@@ -129,7 +129,7 @@ export function addChildren(
  * Adding options to trees.
  */
 
-/** What stands in any order, with the position of each one's parent, in list order. */
+/** Sorts options in any order, with the position of each one's parent, into list order. */
 const inPreorder: InPreorder = (list, parents) => {
   const order = preorder(parents);
   if (order.every((from, to) => from === to))
