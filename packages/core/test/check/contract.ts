@@ -1,6 +1,6 @@
 /**
- * The rules that code and tests cite, and the rows of docs/contract that they lead to. How a citation is written stands
- * in docs/contract/README.md; this file is that page as a program reads it.
+ * The rules that code and tests cite, and the rows of docs/contract that they lead to. docs/contract/README.md describes
+ * how a citation is written; this file is that page as a program reads it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { packagesDir, parse, type Source, walk } from '../guard/sources.ts';
 
 const root = resolve(packagesDir, '..');
 
-/** Where citations stand; a path is a folder, or one file. */
+/** Where citations are; a path is a folder, or one file. */
 const PLACES = [
   'packages',
   'e2e',
@@ -187,7 +187,7 @@ const UNCLEAR: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\()1\.\d{1,2}(?=[,):]| (?!(?:[kM]?B|m?s|px)\b)[a-zA-Z{“])/, 'accessibility 1.6'],
 ];
 
-/** The rules that a text cites, and the text without these citations. */
+/** The rules that a string cites, and the string without these citations. */
 function read(text: string, rules: Rules): { cited: string[]; rest: string } {
   // A string that is a name and nothing else cites nothing: `F2` is a key.
   if (/^[A-Z]\d+$/.test(text)) return { cited: [], rest: '' };

@@ -28,15 +28,15 @@ const shown = (
 
 /** What an editor shows in pages that use the packages as they are built, by TypeScript's language service. */
 export interface Editor {
-  /** What hovering shows over the names that stand behind the comment `mark`, by name. */
+  /** What hovering shows for the names after the comment `mark`, by name. */
   hovers(page: string, mark: string): Map<string, string>;
-  /** What a list of suggestions shows beside the names, at the comment `mark`. */
+  /** What a list of suggestions shows next to the names, at the comment `mark`. */
   suggestions(page: string, mark: string, names: readonly string[]): Map<string, string>;
   readonly checker: ts.TypeChecker;
   fileOf(page: string): ts.SourceFile;
 }
 
-/** @param pages - What stands in them, by path below `packages`. */
+/** @param pages - Their contents, by path below `packages`. */
 export function createEditor(pages: Readonly<Record<string, string>>): Editor {
   const texts = new Map(
     Object.entries(pages).map(([path, text]) => [join(packagesDir, path), text]),

@@ -145,7 +145,7 @@ test.each([...cores, ...reacts, ...vues])(
 test.each([...cores, ...vues])('addition 20, %s: every method shows its sentence', (entry) => {
   const shown = editor.hovers(pageOf(entry), 'method');
   expect(faultsOf(methods, shown)).toEqual([]);
-  // The name of an event is a text in the code of a page, of which editors show nothing.
+  // The name of an event is a string in the user's code, for which editors show nothing.
   expect(tables.events.filter(({ text }) => !shown.get('on')?.includes(text))).toEqual([]);
 });
 

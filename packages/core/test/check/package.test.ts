@@ -174,7 +174,7 @@ describe('as built', () => {
   });
 
   /**
-   * Loads a module in a Node process whose browser globals report being read by our files. Answers those reports and the
+   * Loads a module in a Node process whose browser globals report being read by our files. Returns those reports and the
    * globals that are new afterwards.
    */
   function touched(load: string): string[] {

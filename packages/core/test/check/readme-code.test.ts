@@ -15,8 +15,8 @@ import { root, runTool } from '../../../../scripts/lib/run.mjs';
 import { files as readmes } from '../../../../tools/options.mjs';
 import { component } from '../../../../tools/registry.mjs';
 
-// What the READMEs, the pages about plugins and migration and the pages of the site show is compiled as it stands, against the packages as built. They import what
-// they do not explain from here.
+// What the READMEs, the pages about plugins and migration and the pages of the site show is compiled unchanged, against the
+// packages as built. They import what they do not explain from here.
 const data = `
 import type { SelectOption } from 'widget-select';
 export const countries: SelectOption[] = [];

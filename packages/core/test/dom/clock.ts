@@ -86,8 +86,8 @@ let now = 0;
 const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
 
 /**
- * Until the end of the test, the clock stands and no timer runs out, except by `later()`. Timers without a delay are tasks, and run.
- * Not by Vitest's fake timers: `expect.poll` moves those on each time it looks again, which slow engines make it do.
+ * Until the end of the test, the clock is stopped and no timer fires, except by `later()`. Timers without a delay are tasks, and run.
+ * Not by Vitest's fake timers: `expect.poll` advances those each time it checks again, which slow engines make it do.
  */
 export function stopClock(): void {
   const { setTimeout: set, clearTimeout: clear } = window;
@@ -106,7 +106,7 @@ export function stopClock(): void {
   });
 }
 
-/** The clock that stands goes on by so many milliseconds. */
+/** Advances the stopped clock by `ms` milliseconds. */
 export function later(ms: number): void {
   const end = now + ms;
   for (;;) {

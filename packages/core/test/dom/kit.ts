@@ -13,7 +13,7 @@ import { runIdle } from './clock.ts';
 export { frame, runIdle, settled } from './clock.ts';
 
 // Rows are as high in every engine: where the pointer is coarse, as in Chromium's tests, they would be 44 px. And a
-// dropdown stands where it will stay at once: tests of motion set its duration.
+// dropdown is in its final place immediately: tests of motion set its duration.
 const still = new CSSStyleSheet();
 still.replaceSync(':root { --widget-select-row-height: 36px; --widget-select-motion: 0s }');
 document.adoptedStyleSheets.push(still);
@@ -47,7 +47,7 @@ const { lang, dir } = document.documentElement;
 const [width, height] = [innerWidth, innerHeight];
 let isEmulated = false;
 
-/** What media queries answer until the end of the test. */
+/** What media queries match until the end of the test. */
 export function emulate(features: MediaFeatures): Promise<void> {
   isEmulated = true;
   return commands.emulateMedia(features);
@@ -100,7 +100,7 @@ export const $$ = (selector: string, from: ParentNode = document): HTMLElement[]
   ...from.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** The value of a text is made of places in the alphabet, `v1` for `a`, `v1.2` for `ab`: what is shown or typed is no value. */
+/** The value of a label consists of places in the alphabet, `v1` for `a`, `v1.2` for `ab`: what is shown or typed is never a value. */
 export const valueFor = (text: string): string =>
   `v${Array.from(text, (letter) => letter.charCodeAt(0) & 31).join('.')}`;
 
@@ -135,7 +135,7 @@ export interface Built<Multiple extends boolean> {
   tagTexts(): string[];
   /** Text of the control. */
   shown(): string;
-  /** Opens by a click on the control and waits until the dropdown stands where it will stay. */
+  /** Opens by a click on the control and waits until the dropdown is in its final place. */
   open(): Promise<void>;
   /** Clicks a rendered row. */
   pick(text: string): Promise<void>;
@@ -153,7 +153,7 @@ export function build<Multiple extends boolean = false>(
   const select = new Class<AnyMeta, Multiple>(element, options);
   atEnd(() => select.destroy());
   const root =
-    // With a `name`, the `<select>` that a plain element is sent by stands before it.
+    // With a `name`, the `<select>` that submits a plain element is before it.
     (
       element.localName === 'select'
         ? element.nextElementSibling

@@ -32,7 +32,7 @@ const LOADED = [{ value: 'x', label: 'Later', children: null }, ...FOOD];
 const never = () => new Promise(() => {});
 const down = () => Promise.reject(new Error('down'));
 
-/** A server that answers '' with two pages, the second of which fails, and any other query never. */
+/** A server that responds to '' with two pages, the second of which fails, and to any other query never. */
 const server = (query: string, at: number): Promise<unknown> => {
   if (query !== '') return new Promise(() => {});
   if (at > 0) return Promise.reject(new Error('down'));

@@ -16,7 +16,7 @@ import { listen, openByKey, press } from '../support.ts';
 
 beforeEach(stopClock);
 
-/** Options are called by numbers: whatever else stands there comes from the table. */
+/** The labels of options are numbers: every other text comes from the table. */
 const numbers = (count: number): SelectOption[] =>
   Array.from({ length: count }, (_, i) => ({ value: `${i}`, label: `${i}` }));
 
@@ -42,7 +42,7 @@ function latin(...roots: Element[]): string[] {
   return texts.filter((text) => /[A-Za-z]/.test(text.replaceAll('Alt', '')));
 }
 
-// A text may be missing until the release (tools/texts.mjs); what is there is looked at.
+// A string may be missing until the release (tools/texts.mjs); the existing ones are tested.
 const blank = Object.fromEntries(
   TABLES.flatMap(Object.keys).map((key) => [key.replace(/_(one|other)$/, ''), '–']),
 );

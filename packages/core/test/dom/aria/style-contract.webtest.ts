@@ -211,7 +211,7 @@ describe.runIf(matchMedia('(pointer: coarse)').matches)('addition 12 a coarse po
     for (const [i, one] of boxes.entries())
       for (const other of boxes.slice(i + 1))
         expect(one.bottom <= other.top || one.right <= other.left).toBe(true);
-    // Nor does a tag cover the × beside it.
+    // Nor does a tag cover the × next to it.
     box.select.close();
     for (const [i, { left, right, top, height }] of boxes.entries())
       for (const x of [left + 1, right - 1])
@@ -289,7 +289,7 @@ describe.runIf(media)('media features', () => {
       expect(style(part).scrollBehavior).toBe('auto');
     }
     expect(document.getAnimations()).toEqual([]);
-    // A page that makes all animations short leaves none of ours either.
+    // If a page makes all animations short, no animation of the widget is left either.
     await userEvent.keyboard('{Escape}');
     box.dropdown.style.animationDuration = '100s';
     await box.open();
@@ -330,7 +330,7 @@ describe('case 136 right to left', () => {
     await placed(box);
     const field = rect(box.field);
     expect(rect($('.widget-select__chevron')).left - field.left).toBeLessThan(60);
-    // Beside tags, the control lies over the arrow.
+    // Next to tags, the control covers the arrow.
     expect(rect(box.control).right).toBeLessThanOrEqual(rect(box.clear).left);
     expect(rect(box.clear).right).toBeLessThanOrEqual(rect($('.widget-select__tags')).left);
     const [first, second] = box.tags().map(rect);

@@ -25,7 +25,7 @@ async function tailwind(candidates: readonly string[]): Promise<string> {
   return buildClasses([...candidates]);
 }
 
-/** The page's sheet, before ours: Tailwind's line of layers counts where it stands first. */
+/** The page's style sheet, before the widget's: Tailwind's line of layers counts where it comes first. */
 function pageSheet(css: string) {
   const sheet = document.createElement('style');
   sheet.textContent = css;

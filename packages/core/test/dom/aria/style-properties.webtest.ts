@@ -83,7 +83,7 @@ const read = (where: string, what: string) => {
 describe('addition 7: custom properties dress the sheet', () => {
   test('each changes what its line says, live and from an ancestor, and goes when it goes', async () => {
     page(
-      // Beside the scroll bar of the window, which WebKitGTK draws over the page, and which takes clicks.
+      // Next to the scroll bar of the window, which WebKitGTK draws over the page, and which takes clicks.
       '<div style="padding-inline-end: 40px"><p id="open"></p><p id="empty"></p><p id="disabled"></p><p id="invalid"></p><p id="loading"></p></div>',
     );
     build('#empty', { data: letters('a'), placeholder: 'None' });

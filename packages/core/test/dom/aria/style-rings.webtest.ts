@@ -95,7 +95,7 @@ test.runIf(touch).each([
 ])('F14: %s that is opened by a finger on the arrow has no ring', async (_, px, options) => {
   await browserPage.viewport(px, 700);
   const box = plain({ data: DATA, mobile: 'sheet', ...options });
-  // After a key, and without a press that has put focus somewhere, browsers show the focus that a script sets.
+  // After a key, and without a click that has moved focus, browsers show the focus that a script sets.
   await press('{Tab}');
   await commands.touchTap(...center($('.widget-select__chevron')));
   await expect.poll(() => box.select.isDropdownOpen()).toBe(true);

@@ -136,7 +136,7 @@ describe('addition 30: <widget-select> is a field of a form', () => {
     // A select that replaces a focused one takes its focus.
     $('form > button').focus();
     const heard: string[] = [];
-    // Browsers hide their message, which is over ours, when what they show it at loses focus.
+    // Browsers hide their message, which covers the widget's, when the element that it points at loses focus.
     for (const type of ['focus', 'blur'])
       control().addEventListener(type, () => heard.push(`control ${type}`));
     for (const type of ['open', 'close'] as const)

@@ -1,6 +1,6 @@
 // @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 /**
- * Addition 2: a document answers with the form or image of that name before its own members: with `<form name="body">` in
+ * Addition 2: a document returns the form or image of that name before its own members: with `<form name="body">` in
  * it, `document.body` is the form, and `document.createElement` may be no function. What a page cannot hide from anybody is
  * `document.location`. The tests themselves read the document by its getters, and run each form in one task, since the
  * test framework does not: in the frame, where time passes, there are all such forms at once and no test framework.
@@ -77,7 +77,7 @@ async function live(doc: Document, rest: () => Promise<unknown>): Promise<void> 
   select.destroy();
 }
 
-/** Runs `body` and collects what goes wrong in it, and beside it. */
+/** Runs `body` and collects its error, and those that are reported meanwhile. */
 async function faultsOf(body: () => Promise<void>, view: Window = window): Promise<string[]> {
   const faults: string[] = [];
   const onError = (event: ErrorEvent) => {
@@ -95,7 +95,7 @@ async function faultsOf(body: () => Promise<void>, view: Window = window): Promi
   return faults;
 }
 
-/** As long as answers come in the same task. */
+/** Enough time for what happens in the same task. */
 const microtasks = async () => {
   for (let i = 0; i < 4; i++) await Promise.resolve();
 };

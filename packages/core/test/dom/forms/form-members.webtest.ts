@@ -1,7 +1,7 @@
 // @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 /**
- * Addition 2: a form answers with its field where that is named like one of its own members: `form.parentNode` is then
- * an input, whose parent is the form. A widget that reads forms by their members goes round for ever.
+ * Addition 2: a form returns its field where that is named like one of its own members: `form.parentNode` is then
+ * an input, whose parent is the form. A widget that reads forms by their members is in an endless loop.
  */
 import { describe, expect, test } from 'vitest';
 import SelectWidget from 'widget-select';
@@ -15,10 +15,10 @@ for (let at: object = HTMLFormElement.prototype; at !== Object.prototype; ) {
 }
 MEMBERS.push('host', 'labels', 'getElementById', 'activeElement');
 
-/** A walk that comes by so often goes round; the error ends it, where the page would stand still. */
+/** A walk that passes this often is a loop; the error ends it, where the page would hang. */
 const ROUND = 500;
 
-/** Makes an input that counts how often it is asked what it stands in. */
+/** Makes an input count how often its parent is read. */
 function fused(input: Element): void {
   for (const name of ['parentNode', 'parentElement', 'host', 'getRootNode']) {
     let times = 0;

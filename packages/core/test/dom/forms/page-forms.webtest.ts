@@ -19,7 +19,7 @@ describe('a page that validates by itself: aria-invalid, aria-describedby and ar
     expect(box.control.hasAttribute('aria-errormessage')).toBe(false);
     expect(box.control.className).toContain('widget-select__control--invalid');
     expect(box.root.className).toContain('widget-select--invalid');
-    // The message is the page's: ours is not shown as well.
+    // The message is the page's: the widget's own is not shown as well.
     expect($('.widget-select__error', box.root).hidden).toBe(true);
   });
 

@@ -37,13 +37,13 @@ export interface Subject {
 
 export interface Row {
   readonly markup: string;
-  /** The steps. They run on the native select and on the widget; what they answer is compared. */
+  /** The steps. They run on the native select and on the widget; what they return is compared. */
   steps(subject: Subject): Json | Promise<Json>;
-  /** What the steps answer on a native select, so that steps which do nothing are noticed. */
+  /** What the steps return on a native select, so that steps which do nothing are noticed. */
   readonly native: Json;
-  /** What they answer on the native select of an engine that differs from the others. */
+  /** What they return on the native select of an engine that differs from the others. */
   readonly nativeIn?: Partial<Record<Engine, Json>>;
-  /** What they answer on the widget where it differs by contract. */
+  /** What they return on the widget where it differs by contract. */
   readonly widget?: Json;
   /** Runs before the widget is built. */
   before?(select: HTMLSelectElement): void;
@@ -223,7 +223,7 @@ export const elementsOf = (form: HTMLFormElement): string[] =>
 export const ABC =
   '<option value="a">Apple</option><option value="b">Banana</option><option value="c">Cherry</option>';
 export const CHOOSE = `<option value="">Elect</option>${ABC}`;
-/** A form with what stands in it. */
+/** A form with its content. */
 export const form = (content: string, attributes = ''): string =>
   `<form id="f" ${attributes}>${content}</form>`;
 export const select = (options: string, attributes = ''): string =>

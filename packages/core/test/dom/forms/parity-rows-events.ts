@@ -152,7 +152,7 @@ export const events: Rows<typeof EVENTS> = {
   },
 };
 
-/** What autofill does: focus, value, both events, and focus goes on. */
+/** What autofill does: focus, value, both events, and focus moves on. */
 function fill({ select: element }: Subject, value: string): void {
   element.focus();
   element.value = value;

@@ -17,7 +17,7 @@ import type { FOCUS } from './parity-table-use.ts';
 const BETWEEN = (content: string): string =>
   form(`<input id="before">${content}<input id="after">`);
 
-/** Presses Tab from a field, as often as asked; answers where focus was. */
+/** Presses Tab from a field, `times` times; returns where focus was. */
 const tabs =
   (from: string, times: number, keys = '{Tab}') =>
   async (subject: Subject): Promise<string[]> => {
@@ -40,7 +40,7 @@ const focusBy = (markup: string, act: (subject: Subject) => void, native = 'it, 
   native,
 });
 
-/** Presses keys on the closed control; answers what is chosen, open and submitted then. */
+/** Presses keys on the closed control; returns what is chosen, open and submitted then. */
 const keys =
   (pressed: string): Row['steps'] =>
   async (subject) => {

@@ -19,7 +19,7 @@ const GO = '<button id="go" style="position:fixed;top:600px;left:20px">Go</butto
 const formOf = () => $<HTMLFormElement>('#f');
 const REQUIRED = form(`${select(CHOOSE, 'required')}${GO}`);
 
-/** Tries to submit; answers what was heard, in order, and where focus is then. */
+/** Tries to submit; returns which events fired, in order, and where focus is then. */
 async function submit(subject: Subject, go = () => clickOn('#go')): Promise<string> {
   const heard: string[] = [];
   const hear = ({ type, target }: Event) => heard.push(`${type} ${(target as Element).id}`);
@@ -34,12 +34,12 @@ async function submit(subject: Subject, go = () => clickOn('#go')): Promise<stri
 
 const request = async () => formOf().requestSubmit();
 
-/** Where the browser's message would stand: it points at the box of the select. */
+/** Where the browser's message would be: it points at the box of the select. */
 const bubble = (markup: string, arrange: () => void = () => {}): Row => ({
   markup,
   async steps({ select: element, field }) {
     arrange();
-    // Where it stands when the browser's message comes.
+    // Where it is when the browser's message appears.
     element.reportValidity();
     await settled();
     const box = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
  * Which files of web-platform-tests a row of the parity table restates. Paths are below `html/semantics/forms/`, others
- * begin with `/`. The facts are told anew; no code is taken over.
+ * begin with `/`. The facts are described anew; no code is copied.
  */
 const SELECT = 'the-select-element/';
 const OPTION = 'the-option-element/';

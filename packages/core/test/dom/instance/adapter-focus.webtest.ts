@@ -1,5 +1,5 @@
 // @module-tag core
-// D8.2, D8.3: `onFocus` and `onBlur` of the wrappers are about the widget as a whole.
+// D8.2, D8.3: `onFocus` and `onBlur` of the wrappers apply to the widget as a whole.
 import { expect, test } from 'vitest';
 import { watchFocus } from 'widget-select/internal/adapter';
 import { $, type Built, build, letters, mouse, page, settled } from '../kit.ts';

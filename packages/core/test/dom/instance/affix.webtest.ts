@@ -267,7 +267,7 @@ describe('addition 66 `suffix`', () => {
         const clear = $('.widget-select__clear', box.field);
         expect(inlineEnd(suffix), name).toBeLessThanOrEqual(inlineStart(clear));
         expect(inlineStart(clear) - inlineEnd(suffix), name).toBeLessThan(24);
-        // Beside tags the control lies over the arrow.
+        // Next to tags, the control covers the arrow.
         const content =
           options.multiple && !options.searchIn
             ? $('.widget-select__tags', box.field)

@@ -1,4 +1,4 @@
-// @module-tag one-engine: the life of an instance: what is made, given back, left behind, answered afterwards
+// @module-tag one-engine: the life of an instance: what is created, restored, left behind and returned afterwards
 import { describe, expect, test } from 'vitest';
 import { $, build, mouse, native, page, record, sent, settled, warnings } from '../kit.ts';
 

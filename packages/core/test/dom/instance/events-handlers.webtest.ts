@@ -1,4 +1,4 @@
-// @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
+// @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 import { describe, expect, test } from 'vitest';
 import { letters, native, plain, record, takeReported } from '../kit.ts';
 

@@ -167,7 +167,7 @@ describe('addition 49, when the code does not come', () => {
       false,
     ]);
     expect($('.widget-select__live', built.root).textContent).toBe(WORDS);
-    // Nothing but the button asks: a page that answers `error` by a step would ask for ever.
+    // Only the button requests the code: a page that takes a step in its `error` handler would request it for ever.
     built.select.updateOptions({ placeholder: 'Letter' });
     await settled();
     expect(times()).toBe(before);

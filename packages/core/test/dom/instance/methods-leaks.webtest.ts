@@ -1,4 +1,4 @@
-// @module-tag one-engine: the life of an instance: what is made, given back, left behind, answered afterwards
+// @module-tag one-engine: the life of an instance: what is created, restored, left behind and returned afterwards
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
 import SelectWidget, { type AnyMeta, type SelectOptions } from 'widget-select';
@@ -264,7 +264,7 @@ describe('case 122 nothing is left behind', () => {
         if (i % 2) select.open();
         else select.focus();
         if (part) $(`.widget-select__${part}`).focus();
-        // A press that removes it: the pointer is released elsewhere.
+        // A `pointerdown` that removes it: the pointer is released elsewhere.
         if (i % 3 === 0)
           $('#other').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         $('#box').replaceChildren();

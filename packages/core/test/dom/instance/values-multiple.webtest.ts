@@ -1,4 +1,4 @@
-// @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
+// @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, letters, native, plain, record, sent } from '../kit.ts';

@@ -33,7 +33,7 @@ async function freshPage() {
     /** The list was drawn, and all is taken away again. */
     isWalked: () => drawn > 0 && !apart[0]?.querySelector('.widget-select'),
     isApart: (at: Document) => apart.includes(at),
-    /** Nothing stands there any more. */
+    /** No widget is left there. */
     isLeft: () => apart.length > 0 && !apart[0]?.querySelector('.widget-select'),
   };
 }
@@ -126,7 +126,7 @@ describe('the first click on a fresh page', () => {
     expect(failed.mock.calls.length).toBeGreaterThan(0);
     expect(isLeft()).toBe(true);
     expect(reported).not.toHaveBeenCalled();
-    // What fails in the page itself is told as ever.
+    // Errors of the page itself are reported as usual.
     select.on('open', () => {
       throw new Error('mine');
     });

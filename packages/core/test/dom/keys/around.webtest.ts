@@ -1,5 +1,5 @@
 // @module-tag core
-// D10.5: what the widget stands in neither takes its clicks and keys for its own, nor edits it, nor lends it its name.
+// D10.5: ancestors of the widget neither treat its clicks and keys as their own, nor edit it, nor give it their name.
 import { describe, expect, test } from 'vitest';
 import { $, build, letters, mouse, page, settled, takeReported } from '../kit.ts';
 import { focusOf, press } from '../support.ts';

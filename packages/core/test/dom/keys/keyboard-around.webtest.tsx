@@ -273,7 +273,7 @@ describe('F8 a click outside whose mousedown the page prevents', () => {
   });
 
   test('in a shadow root', async () => {
-    // Where no list stands, which has no sheet in there.
+    // Where no list is, which has no style sheet in the shadow root.
     page('<section></section><button id="bold" style="position:fixed;top:90%;left:90%">B</button>');
     const shadow = $('section').attachShadow({ mode: 'closed' });
     const box = build(shadow.appendChild(document.createElement('div')), { data });

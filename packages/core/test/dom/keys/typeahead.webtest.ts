@@ -1,5 +1,5 @@
 // @module-tag core
-// accessibility 1.6, Typeahead: letters on the control. Time stands still unless a test moves it.
+// accessibility 1.6, Typeahead: letters on the control. Time is stopped unless a test advances it.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { later, stopClock } from '../clock.ts';
 import { letters, plain, record } from '../kit.ts';

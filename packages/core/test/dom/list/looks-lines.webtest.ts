@@ -1,4 +1,4 @@
-// What stands in line with what, and how large it is.
+// What is in line with what, and how large it is.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { $, $$, build, letters, page, plain } from '../kit.ts';

@@ -223,7 +223,7 @@ describe('addition 18 the dropdown does not move', () => {
       'solid',
     ]);
     expect(style(box.field).outlineWidth).toBe('2px');
-    // In a list in the page it is a tab stop beside the field: the ring is cut at the sides and above, and seen below.
+    // In a list in the page it is a tab stop next to the field: the ring is cut at the sides and above, and seen below.
     box.select.updateOptions({ inline: true });
     $('input', box.dropdown).focus();
     expect([style(box.search).outlineOffset, style(box.search).outlineStyle]).toEqual([
@@ -277,7 +277,7 @@ describe('addition 18 the dropdown does not move', () => {
   );
 });
 
-/** Where the text of a node stands, from the character at `from` to the one before `to`. */
+/** Where the text of a node is, from the character at `from` to the one before `to`. */
 function textRect(node: Node, from: number, to: number): DOMRect {
   const range = document.createRange();
   range.setStart(node, from);

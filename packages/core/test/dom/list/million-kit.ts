@@ -1,4 +1,4 @@
-/** A million rows: where they stand, and by how much they move. */
+/** A million rows: where they are, and by how much they move. */
 import { expect } from 'vitest';
 import { type Built, frame, manyRows } from '../kit.ts';
 import { faults, rect } from './virtual-kit.ts';
@@ -49,7 +49,7 @@ export async function movement(box: Box, act: () => Promise<void>): Promise<numb
   return before - rect(row).top;
 }
 
-/** Everything that is true of an open long list, wherever it stands. */
+/** Everything that is true of an open long list, wherever it is scrolled to. */
 export function isSound(box: Box, count = MILLION): void {
   expect(faults(box)).toEqual([]);
   expect(box.rows().length).toBeLessThanOrEqual(60);

@@ -6,7 +6,7 @@ import { $, type Built, build, letters, manyRows, mouse, page, placed, plain } f
 type Box = Pick<Built<boolean>, 'dropdown' | 'field'>;
 const rect = (element: Element) => element.getBoundingClientRect();
 
-/** On which side it stands, with the gap of a few pixels between. */
+/** On which side it is, with the gap of a few pixels between. */
 function side({ dropdown, field }: Box): string {
   const below = rect(dropdown).top - rect(field).bottom;
   const above = rect(field).top - rect(dropdown).bottom;

@@ -185,7 +185,7 @@ describe('D9.2 dropdownParent outside of what the select is in: the root is used
     const box = build('#host', { data, dropdownParent: 'body' });
     await mouse($('#full'));
     await expect.poll(() => failed || document.fullscreenElement).toBeTruthy();
-    // A driver without a screen to fill refuses: then `body` is as good as ever.
+    // A driver without a screen to fill refuses: then `body` works as usual.
     const isFull = !!document.fullscreenElement;
     box.select.open();
     await placed(box);

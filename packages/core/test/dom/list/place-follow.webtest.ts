@@ -8,7 +8,7 @@ type Box = Built<boolean>;
 const rect = (element: Element) => element.getBoundingClientRect();
 const HOST = '<div id="host" style="width:300px"></div>';
 
-/** What is wrong with a dropdown that should stand at this side of its field, edge on edge and as wide. */
+/** What is wrong with a dropdown that should be at this side of its field, edge to edge and as wide. */
 function faults({ dropdown, field }: Box, side = 'below'): string[] {
   const [list, at] = [rect(dropdown), rect(field)];
   const gap = side === 'below' ? list.top - at.bottom : at.top - list.bottom;

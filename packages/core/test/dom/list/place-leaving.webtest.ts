@@ -161,7 +161,7 @@ describe('D10.2 an open list closes when it can be seen or reached no more', () 
       const log = record(box);
       const around = $('section');
       await box.open();
-      // What is told later is watched from the first paint on.
+      // Observers that report later start with the first paint.
       await frame();
       await frame();
       hide(around);

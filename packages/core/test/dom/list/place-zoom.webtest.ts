@@ -1,4 +1,4 @@
-// Where the list stands under CSS `zoom`, in vertical writing, and beside an error text (accessibility 1.10, WCAG 3.3.1).
+// Where the list is under CSS `zoom`, in vertical writing, and next to an error message (accessibility 1.10, WCAG 3.3.1).
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { $, type Built, build, letters, manyRows, mouse, page, placed } from '../kit.ts';

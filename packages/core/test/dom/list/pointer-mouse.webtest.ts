@@ -59,7 +59,7 @@ describe('accessibility 1.7 press and release', () => {
     },
   );
 
-  // WebKitGTK's driver lifts the left button after a press of the middle one, which then counts as held for good.
+  // WebKitGTK's driver releases the left button after a click of the middle one, which then counts as held for good.
   const otherButtons = server.browser !== 'safari';
 
   test.runIf(otherButtons)('case R6 another button picks nothing and opens nothing', async () => {
@@ -134,7 +134,7 @@ describe('press outside', () => {
   test('case 29 a click on the list’s scroll bar, padding or search wrap does not close', async () => {
     const box = plain({ data: manyRows(50) });
     await box.open();
-    // Some systems lay scroll bars over the rows: a padding is the same element, always beside them.
+    // Some systems lay scroll bars over the rows: a padding is the same element, always next to them.
     box.list.style.paddingInlineEnd = '20px';
     const list = box.list.getBoundingClientRect();
     await clickAt(list.right - 8, list.top + 60);

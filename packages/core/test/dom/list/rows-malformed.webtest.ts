@@ -1,4 +1,4 @@
-// One option that cannot be shown as it is falls back to text: the other rows, tags and the value stand.
+// One option that cannot be shown as it is falls back to text: the other rows, tags and the value remain.
 import { describe, expect, test } from 'vitest';
 import type { SelectOption } from 'widget-select';
 import { letters, plain, takeReported } from '../kit.ts';

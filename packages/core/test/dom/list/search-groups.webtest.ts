@@ -1,4 +1,4 @@
-// D3.3, D3.10: groups stand in the order of their best option, and Enter picks the best match.
+// D3.3, D3.10: groups are in the order of their best option, and Enter picks the best match.
 import { describe, expect, test } from 'vitest';
 import type { SelectData } from 'widget-select';
 import { plain, record, valueFor } from '../kit.ts';

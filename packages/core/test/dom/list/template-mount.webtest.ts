@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { SelectOption } from 'widget-select';
 import { $, $$, frame, letters, manyRows, plain, settled, takeReported } from '../kit.ts';
 
-/** A template that fills what it is given, and what stands at the moment, by value. */
+/** A template that fills its element, and what is mounted at the moment, by value. */
 function mounting(fill = (host: HTMLElement, { label }: SelectOption) => host.append(label)) {
   const standing: string[] = [];
   const hosts: HTMLElement[] = [];

@@ -13,7 +13,7 @@ export function inView({ list }: Box, row: Element): boolean {
   return top >= box.top - 0.5 && bottom <= box.bottom + 0.5;
 }
 
-/** Rows and headings in view stand below each other: no gap and no overlap of more than a pixel. */
+/** Rows and headings in view are below each other: no gap and no overlap of more than a pixel. */
 export function faults({ list }: Box): string[] {
   const box = rect(list);
   const parts = $$('.widget-select__option, .widget-select__group-label', list)

@@ -165,7 +165,7 @@ describe('options that the widget added (D1.3)', () => {
   });
 });
 
-/** What stands in the list from the top, a separator as `---`; that of a group is inside of it, in brackets. */
+/** What is in the list from the top, a separator as `---`; that of a group is inside of it, in brackets. */
 const outline = (parent: Element): string =>
   [...parent.children]
     .filter((node) => !node.matches('.widget-select__spacer'))

@@ -27,7 +27,7 @@ const NAMES: EventName[] = [
 const optionOf = (select: HTMLSelectElement, value: string): HTMLOptionElement | undefined =>
   [...select.options].find((option) => option.value === value);
 
-/** What a script does to the `<select>`; where order matters it is told by value, as sorting moves options. */
+/** What a script does to the `<select>`; where order matters, options are named by value, as sorting moves them. */
 const mutations: Record<string, (value: string) => Mutation> = {
   append: (value) => (select) => select.append(new Option(value.toUpperCase(), value)),
   remove: (value) => (select) => optionOf(select, value)?.remove(),
@@ -293,7 +293,7 @@ async function clearUp(nth: number): Promise<void> {
   await session.send('HeapProfiler.collectGarbage');
 }
 
-/** So many sequences for each kind of select; always the same ones for the same seed. */
+/** `runs` sequences for each kind of select; always the same ones for the same seed. */
 export function testAgainstReference(runs: number, seed: number): void {
   test.each([
     { multiple: false, sortable: false },

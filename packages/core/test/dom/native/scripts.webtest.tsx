@@ -92,7 +92,7 @@ describe('React: a controlled <select value> with the widget on it', () => {
     await pick('B');
     await expect.poll(() => document.querySelectorAll('.note').length).toBe(1);
     expect([told, shown()]).toEqual([['b'], 'B']);
-    // The state that refuses the change puts the select back; nobody tells, but every question answers it.
+    // The state that refuses the change resets the select; no event fires, but every method returns the old value.
     await pick('REFUSED');
     await expect.poll(() => widget?.getValue()).toBe('b');
     expect(shown()).toBe('B');

@@ -121,7 +121,7 @@ describe.runIf(touchScroll)('case 109 touch that scrolls', () => {
     await commands.touchStart(x, y);
     for (let i = 1; i <= 8; i++) await commands.touchMove(x, y - i * 20);
     await commands.touchEnd();
-    // To its end, or it would go on under the next test.
+    // To its end, or it would continue during the next test.
     await expect.poll(() => rests).toBe(true);
     expect(window.scrollY).toBeGreaterThan(50);
     expect([log, box.tagTexts(), dragged(box)]).toEqual([[], ['A', 'B', 'C'], []]);

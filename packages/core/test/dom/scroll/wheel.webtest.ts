@@ -1,5 +1,5 @@
 // @module-tag one-engine: engines draw a turn of the wheel out over frames of their own; what the widget makes of a scroll runs in all of them
-// The wheel, by trusted input: the list scrolls, its pages come, and the page behind it stands.
+// The wheel, by trusted input: the list scrolls, its pages come, and the page behind it does not move.
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { write } from '../../features/create/making.ts';
@@ -9,7 +9,7 @@ import { type Built, build, center, frame, manyRows, page } from '../kit.ts';
 import { isSound, million, movement, scrollTo } from '../list/million-kit.ts';
 import { opened } from '../list/virtual-kit.ts';
 
-/** Where the page stands when it has not moved for 15 frames: a scroll by the wheel is drawn out over some. */
+/** Where the page is when it has not moved for 15 frames: a scroll by the wheel is drawn out over some. */
 async function restingPlace(): Promise<number> {
   let y = window.scrollY;
   for (let still = 0; still < 15; still++) {

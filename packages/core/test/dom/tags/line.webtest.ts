@@ -40,7 +40,7 @@ async function field(px: number, options?: object) {
   return box;
 }
 
-/** Whether the tags of a field stand in its width, in one line. */
+/** Whether the tags of a field fit into its width, in one line. */
 function isWhole(root: Element): boolean {
   const field = $('.widget-select__field', root).getBoundingClientRect();
   return [...root.querySelectorAll('.widget-select__tag, .widget-select__tag-more')].every(
@@ -216,7 +216,7 @@ describe("maxVisibleTags: 'auto'", () => {
     window.removeEventListener('error', errors);
     // “ResizeObserver loop completed with undelivered notifications”.
     expect(errors).not.toHaveBeenCalled();
-    // All of them are a press away.
+    // All of them are one click away.
     (more(box.root) as HTMLElement).click();
     expect(box.tagTexts()).toHaveLength(6);
   });

@@ -1,4 +1,4 @@
-// @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
+// @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 // D1.14, case R7: an option that comes later, and everything that may have happened meanwhile.
 import { describe, expect, test } from 'vitest';
 import type { SelectOption, SelectOptions } from 'widget-select';

@@ -1,4 +1,4 @@
-// @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
+// @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 // Spec, beforeCreate; spec, createOption; D1.14 and D5.1: who is asked, what may come back, what a failure looks like.
 import { describe, expect, test } from 'vitest';
 import { SelectError, type SelectOption, type SelectOptions } from 'widget-select';

@@ -1,4 +1,4 @@
-// @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
+// @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 // D1.14 and accessibility 1.2: the row that offers to create what was typed, and when it is there.
 import { describe, expect, test } from 'vitest';
 import type { SelectOptions } from 'widget-select';

@@ -1,4 +1,4 @@
-// @module-tag one-engine: what is made of an answer: which rows, which labels, which values
+// @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // D4.2: which answers are taken, which are not, and when paging ends.
 import { describe, expect, test } from 'vitest';
 import { type AjaxConfig, RemoteError } from 'widget-select';

@@ -1,4 +1,4 @@
-// @module-tag one-engine: what is made of an answer: which rows, which labels, which values
+// @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // D1.14 with a server: what may be created is what the server's answer does not contain.
 import { describe, expect, test } from 'vitest';
 import { active, type Box, press } from '../../dom/support.ts';

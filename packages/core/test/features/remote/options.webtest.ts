@@ -1,4 +1,4 @@
-// @module-tag one-engine: what is made of an answer: which rows, which labels, which values
+// @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // `setData()`, `updateOptions()` and other options beside a remote source.
 import { describe, expect, test } from 'vitest';
 import type { SelectOption } from 'widget-select';

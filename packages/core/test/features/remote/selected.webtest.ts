@@ -1,4 +1,4 @@
-// @module-tag one-engine: what is made of an answer: which rows, which labels, which values
+// @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // D4.8, cases 73 and 74: what is selected keeps its label; `data` beside `ajax`.
 import { describe, expect, test } from 'vitest';
 import { $, letters, native, sent } from '../../dom/kit.ts';

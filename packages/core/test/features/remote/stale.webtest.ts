@@ -1,4 +1,4 @@
-// @module-tag one-engine: what is made of an answer: which rows, which labels, which values
+// @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // D4.4: the rows of the former query, while the answer to the present one is on its way.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
+// @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 // D1.14 in a tree: the row that creates, and what becomes of it.
 import { describe, expect, test } from 'vitest';
 import { $$, record } from '../../dom/kit.ts';

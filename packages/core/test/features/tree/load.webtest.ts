@@ -1,4 +1,4 @@
-// @module-tag one-engine: what is made of an answer: which rows, which labels, which values
+// @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // Addition 5: branches whose children a server has, as users see, reach and hear them. The engine's part is in
 // `test/features/tree/branch.test.ts`.
 import { describe, expect, test } from 'vitest';

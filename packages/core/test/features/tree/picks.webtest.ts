@@ -1,4 +1,4 @@
-// @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
+// @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 // spec, Tree select 4; D2.1 to D2.3, D1.5 to D1.8: what a user's pick of a node does, by mouse and by key.
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

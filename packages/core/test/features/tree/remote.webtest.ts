@@ -1,4 +1,4 @@
-// @module-tag one-engine: what is made of an answer: which rows, which labels, which values
+// @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // ajax answers that are trees (D2.4 "whoever decides what matches", D3.5, D4): rows, expansion, further pages.
 import { describe, expect, test } from 'vitest';
 import type { SelectOption } from 'widget-select';

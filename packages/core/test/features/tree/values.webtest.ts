@@ -1,4 +1,4 @@
-// @module-tag one-engine: values and events: what a pick or a method changes, what is told, in which order
+// @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 // D2.2 (treeValue), D1.8 (the cap), spec, Dynamic disabling: in a browser, with the form and the rows.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
