@@ -161,7 +161,7 @@ export function expectNoUnhandledRejection(): void {
   const note = (reason: unknown) => unhandled.push(reason);
   beforeEach(() => process.on('unhandledRejection', note));
   afterEach(async () => {
-    // Node tells of them when the microtasks are done.
+    // Node reports them when the microtasks are done.
     await new Promise((done) => setImmediate(done));
     process.off('unhandledRejection', note);
     expect(unhandled.splice(0)).toEqual([]);

@@ -14,7 +14,7 @@ import { packagesDir } from '../guard/sources.ts';
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => warn.mockClear());
 
-/** What the developer is told of these options. */
+/** The warnings that the developer gets for these options. */
 function told(check: () => void): string[] {
   warn.mockClear();
   check();

@@ -51,7 +51,7 @@ const ACTS: readonly ((state: State, random: Random, ajax: AjaxConfig) => StepRe
   }),
 ];
 
-/** A server that answers after some time, or fails. All that it is asked is in the trace. */
+/** A server that responds after some time, or fails. All its requests are in the trace. */
 function createServer(env: FakeEnv, trace: string[]) {
   const answer = <T>(what: string, signal: AbortSignal | undefined, result: T): Promise<T> => {
     trace.push(what);

@@ -28,7 +28,7 @@ const features = {
   plugins: pluginsFeature,
 };
 
-/** A value that each option of a feature may have beside its default. */
+/** A value that each option of a feature may have other than its default. */
 const GIVEN: SelectOptions = {
   ajax: { url: '/options' },
   treeValue: 'leaves',

@@ -17,7 +17,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** The files and folders that a text names and that are not there, or that could be several. */
+/** The files and folders that `text` names and that do not exist, or that could be several. */
 function wrongPaths(text: string, files: readonly string[]): string[] {
   const named = new Set([
     ...(text.match(/(?<![\w./*-])[\w-][\w./-]*\.(?:ts|tsx|mjs|md)\b/g) ?? []),

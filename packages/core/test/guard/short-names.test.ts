@@ -1,4 +1,4 @@
-// Names that the builds for production shorten are ours alone.
+// Names that the builds for production shorten are used by this package only.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { normalize } from '../../src/search.js';
 
 /*
- * The folding beside three others: the collator of the platform, which knows which letters readers take for the same;
+ * The folding compared with three others: the collator of the platform, which knows which letters are the same to readers;
  * any-ascii, which writes a sound or a shape in ASCII; remove-accents, a table of Western letters. Where one of them
- * differs, the letter stands here with the reason.
+ * differs, the letter is listed here with the reason.
  */
 
 const collator = new Intl.Collator('und', { usage: 'search', sensitivity: 'base' });
@@ -53,7 +53,7 @@ const scholarly = lettersOf(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek
   [0x1df00, 0x1dfff], // Latin Extended-G
 ]);
 
-/** The iota that stands below a letter, alone: a space with a mark to Unicode, and iota to the collator. */
+/** The iota that is written below a letter, alone: a space with a mark in Unicode, and iota in the collator. */
 const ALONE = 'ͺ';
 
 /** Letters with the reason why they are not folded as an oracle says. */

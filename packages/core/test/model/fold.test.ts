@@ -13,7 +13,7 @@ describe('D3.1 folding', () => {
     ['ΐΰ', 'ιυ'],
     ['ᾳῃῳ', 'αηω'],
     ['Ёлка Йод', 'елка иод'],
-    // Greek sigma is one letter, wherever it stands.
+    // Greek sigma is one letter, wherever it is in a word.
     ['ΟΔΟΣ', 'οδοσ'],
     ['οδός', 'οδοσ'],
     ['Σίσυφος', 'σισυφοσ'],

@@ -91,7 +91,7 @@ export function activeValue({ active, rows, catalog }: State): string | null {
   return active < 0 ? null : optionValue(catalog.options[contentAt(rows, active)] as SelectOption);
 }
 
-/** All of a selection as a text: a step leaves the one before it as it was. */
+/** All of a selection as a string: a step does not change the one before it. */
 export const textOfSelection = ({ entries, strays, flags }: SelectionRecord): string =>
   JSON.stringify([entries, strays, flags && [...flags]]);
 

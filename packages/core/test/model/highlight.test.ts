@@ -98,7 +98,7 @@ describe('D3.6 whole letters of the label as written', () => {
   });
 });
 
-/** Marks every piece of whole letters in which the word stands so that it begins in the first and ends in the last. */
+/** Marks every piece of whole letters that contains the word so that it begins in the first and ends in the last. */
 function naive(label: string, words: readonly string[], fold: (text: string) => string): boolean[] {
   const letters = [...new Intl.Segmenter().segment(label)].map(({ segment }) => segment);
   const piece = (from: number, to: number) => fold(letters.slice(from, to).join(''));
@@ -178,7 +178,7 @@ describe('D3.6 compared with a naive search of every piece of the label', () => 
           Array(segment.length).fill(isMarked[i]),
         );
         expect(letters).toEqual(expected);
-        // No empty mark, and no two beside each other.
+        // No empty mark, and no two next to each other.
         expect(parts.slice(1)).not.toContain('');
         if (parts.length > 1) found++;
       }),

@@ -62,7 +62,7 @@ test('an option is an entry, an entry need not be an option, and its place is ne
   optionAt(catalog, selection, entry);
   // @ts-expect-error it may be a value that no option bears
   isSelected(catalog, selection, entry);
-  // @ts-expect-error where it stands, and not what
+  // @ts-expect-error its position, not its option
   optionAt(catalog, selection, place);
 });
 

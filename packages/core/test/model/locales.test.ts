@@ -52,7 +52,7 @@ function formless(code: string, table: SelectStrings): string[] {
     for (const count of COUNTS) {
       const params = { count, label: '{label}', total: 7 };
       const text = translate(language, key as StringKey, params);
-      // What was chosen is a text of the table, with its numbers filled in.
+      // The result is a string of the table, with its numbers filled in.
       const isOwn = own.some(
         (one) =>
           one.replace('{count}', digits.format(count)).replace('{total}', digits.format(7)) ===

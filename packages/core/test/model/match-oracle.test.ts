@@ -20,7 +20,7 @@ function classOf(text: string, wanted: string): number {
   return starts.includes(true) ? 3 : 4;
 }
 
-/** Class and field of the best match of a text in the fields of an option. */
+/** Class and field of the best match of `wanted` in the fields of an option. */
 function best(texts: readonly string[], wanted: string): [number, number] {
   const classes = texts.map((text) => classOf(text, wanted));
   const least = Math.min(...classes);
@@ -213,7 +213,7 @@ describe('several searches over one catalog', () => {
         }),
       ),
     );
-  // Letters typed, deleted and typed: each text goes on from the one before or back to it.
+  // Letters typed, deleted and typed: each text extends the one before or goes back to it.
   const typing = fc
     .array(fc.oneof(fc.constantFrom(...'aabbđ ß'), fc.constant('<')), {
       minLength: 1,

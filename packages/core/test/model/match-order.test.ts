@@ -242,7 +242,7 @@ describe('D3.2 tokens', () => {
     const words = Array.from({ length: 40 }, (_, i) => `word${i + 10}`);
     const label = (list: string[]) => option(String(list.length), { label: list.join(' ') });
     const data = [label(words), label(words.slice(0, 32)), label(words.slice(0, 31))];
-    // "word1" … "word4" stand in the others.
+    // "word1" … "word4" are in the others.
     const pasted = ['word1', 'word2', 'word3', 'word4', ...words].join(' ');
     expect(search(data, pasted)).toEqual(['40', '32']);
   });

@@ -70,7 +70,7 @@ function dataOf(
   const data: (SelectOption | OptionGroup)[] = [];
   items.forEach(({ disabled, group }, i) => {
     const own = option(String(i), { disabled });
-    // 0: the option begins a group, 1: it stands alone, else it joins what is there.
+    // 0: the option begins a group, 1: it is alone, else it joins the group before it.
     const last = data.at(-1);
     if (group === 0) data.push({ label: `g${i}`, options: [own] });
     else if (group > 1 && last && 'options' in last)

@@ -281,7 +281,7 @@ describe.each<[string, typeof driveModel]>([
             heard === (value !== after && !silent),
             'change is heard if and only if the value changed',
           );
-          // The reference knows no focus. That of the widget as a whole is told if and only if it comes or goes (D1.9).
+          // The reference has no focus. That of the widget as a whole is reported if and only if it comes or goes (D1.9).
           const isInside = driver.state.focus !== 'none';
           const moved = isInside === (prev.focus !== 'none') ? [] : [`focus ${isInside}`];
           must(

@@ -14,7 +14,7 @@ export interface Rules {
 
 /**
  * A select as the decisions describe it, in plain lists: what it holds, whether it is open, what was typed. It
- * answers each action with the events that D1 promises.
+ * returns for each action the events that D1 promises.
  */
 export class Reference {
   open = false;
@@ -160,7 +160,7 @@ export class Reference {
     ];
   }
 
-  /** What the row that creates would make, if it is there (D1.14). */
+  /** What the "create" row would create, if it is shown (D1.14). */
   #offered(): string | null {
     const label = this.query.trim();
     const called = (item: SelectOption) => item.label.toLowerCase() === label.toLowerCase();

@@ -200,7 +200,7 @@ describe('D6 languages by code', () => {
   });
 
   test('a regional code falls back to its language, then to English', () => {
-    // A language without a file of ours: another test may have registered those.
+    // A language without a built-in file: another test may have registered those.
     expect(say('fy-NL', 'close')).toBe('Close');
     registerLocale('fy', { close: 'Slute' });
     expect(say('fy-NL', 'close')).toBe('Slute');

@@ -67,7 +67,7 @@ describe('D9.3 the track', () => {
         const px = Math.round(part * endsOf(extent).all * 4) / 4;
         const scroll = scrollAt(extent, px);
         expect(Number.isInteger(px - scroll)).toBe(true);
-        // One pixel of the track stands for so many of the rows, at most.
+        // The most pixels of the rows that one pixel of the track stands for.
         const stretched = (2 * extent.totalPx) / trackPx(extent.totalPx);
         expect(Math.abs(pxAt(extent, scroll) - px)).toBeLessThanOrEqual(stretched);
       }),
@@ -104,7 +104,7 @@ describe('D9.3 the track', () => {
   });
 });
 
-/** A browser's scroll box, as far as the list asks it: it rounds what it is told to its own pixels. */
+/** A browser's scroll box, as far as the list uses it: it rounds what is set to its own pixels. */
 function fakeBox(boxPx: number, ratio: number) {
   let scrollPx = 0;
   const track = { style: { height: '0px' } };
@@ -199,7 +199,7 @@ function createSubject(heights: readonly number[], boxPx: number, measured: bool
 }
 type Subject = ReturnType<typeof createSubject>;
 
-/** The rows on the screen stand below each other, cover the box, and have the heights that they have. */
+/** The rows on the screen are below each other, cover the box, and have their own heights. */
 function isCovered(
   { seen, view }: Subject,
   heights: readonly number[],

@@ -1,5 +1,5 @@
-// Runs in jsdom and in happy-dom. Vitest empties and closes their page after the tests of a file, whatever still stands
-// on it, and takes what its window has away before observers hear of that (D8.1).
+// Runs in jsdom and in happy-dom. Vitest empties and closes their page after the tests of a file, whatever is still
+// on it, and removes the members of its window before observers are notified (D8.1).
 import { expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
 

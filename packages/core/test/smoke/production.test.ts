@@ -1,4 +1,4 @@
-// What a production page is told of a refusal. The script-tag build is one, and what bundlers take for production another.
+// What errors say in production. The script-tag build is one such build, and what bundlers use for production another.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -94,7 +94,7 @@ describe('D5.3 in production double values of short lists are looked for where t
   });
 });
 
-/** Every text that stands behind `__DEV__`, as far as the first thing that is filled in. */
+/** Every string after `__DEV__`, up to the first placeholder. */
 const textsForDevelopers = () =>
   readSources('core/src').flatMap(({ text }) =>
     [...text.matchAll(/__DEV__ (?:&&|\?)\s*(['"`])(.{12,}?)\1/g)]

@@ -17,7 +17,7 @@ const blocks = [
 const ofKind = (kind: string): string[] =>
   blocks.flatMap((block) => (block.kind === kind ? [block.code] : []));
 
-/** Runs a script as it stands, with what it imports from the package; answers a variable of it. */
+/** Runs a script unchanged, with what it imports from the package; returns one of its variables. */
 const run = (code: string, answer: string) => {
   const body = code.replace(
     /^import SelectWidget from 'widget-select';\nimport 'widget-select\/style.css';\n/,

@@ -95,7 +95,7 @@ test('spec, Option: value and label are required strings (case 56)', () => {
   new SelectWidget(element, { data: [{ value: 1, label: 'A' }] });
   // @ts-expect-error no label
   new SelectWidget(element, { data: [{ value: 'a' }] });
-  // @ts-expect-error a text among options
+  // @ts-expect-error a string among options
   new SelectWidget(element, { data: [{ value: 'a', label: 'A' }, 'b'] });
   // A list that the caller must not change is fine: it is only read.
   const frozen: readonly SelectOption[] = Object.freeze([]);

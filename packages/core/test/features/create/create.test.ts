@@ -9,7 +9,7 @@ import type { SelectOption } from '../../../src/schema/types.js';
 import { rig } from '../../engine/helpers.ts';
 import { options, untyped } from '../../model/helpers.ts';
 
-/** Answers of `createOption` that the test gives when it likes. */
+/** A `createOption` whose results the test provides at any time. */
 function later(given: SelectOptions = {}) {
   const asked: { label: string; answer(option: unknown): void; refuse(error: unknown): void }[] =
     [];

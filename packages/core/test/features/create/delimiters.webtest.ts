@@ -1,4 +1,4 @@
-// Addition 33: what stands before a delimiter becomes a tag. Addition 34: Backspace brings the text of a created tag back.
+// Addition 33: text before a delimiter becomes a tag. Addition 34: Backspace restores the text of a created tag.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SelectOption, SelectOptions } from 'widget-select';
@@ -286,7 +286,7 @@ describe('addition 34 Backspace in the empty field', () => {
     expect(only(log, 'unselect')).toEqual(['unselect rde']);
     await press('{Backspace}{Backspace}ed,');
     expect(box.tagTexts()).toEqual(['red']);
-    // Held it goes on with letters, and stops at the next tag (accessibility D15).
+    // If held, it continues with letters, and stops at the next tag (accessibility D15).
     box.select.setValue(['v1', 'red']);
     await hold('Backspace', 4);
     expect([box.select.getValue(), box.search.value]).toEqual([['v1'], '']);

@@ -10,7 +10,7 @@ const drive = (labels: string[], given: SelectOptions = {}, values: string[] = [
   return driver;
 };
 
-/** Whether the row that creates is offered for a text. */
+/** Whether the "create" row is offered for `text`. */
 const offers = (driver: Driver, text: string): boolean => {
   type(driver, text);
   return driver.state.rows.creates;

@@ -15,7 +15,7 @@ export async function typeIn(box: Box, keys: string): Promise<void> {
   await press(keys);
 }
 
-/** Puts a text into the search field as an input method, a dictation or a drop does: any text at once. */
+/** Puts `text` into the search field as an input method, a dictation or a drop does: all of it in one step. */
 export function write(box: Box, text: string): void {
   box.search.focus();
   box.search.value = text;

@@ -176,7 +176,7 @@ test.each([false, true])(
       !closeOnSelect,
     ]);
     expect(log.filter((line) => /select|change/.test(line))).toEqual([]);
-    // Without a text, it is a row like any other.
+    // Without text, it is a row like any other.
     await keyboard('os{Enter}');
     expect(box.select.getValue()).toEqual(['Mumbai', 'Oslo']);
     await keyboard('{ArrowDown}{Enter}');

@@ -260,7 +260,7 @@ describe('addition 64: the text of a single value', () => {
       await keyboard(`${letters}{Enter}`);
     }
     expect(shown(box)[2]).toBe('New Delhi');
-    // A press with another button, or with Shift, is the browser's.
+    // `pointerdown` of another button, or with Shift, is handled by the browser.
     field(box).dispatchEvent(new PointerEvent('pointerdown', { button: 2, bubbles: true }));
     expect(shown(box)[1]).toBe('New Delhi');
   });

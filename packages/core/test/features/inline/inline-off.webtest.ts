@@ -21,7 +21,7 @@ function between(options: SelectOptions = {}) {
 
 type Box = ReturnType<typeof between>;
 
-/** What screen readers are told of the rows: `aria-disabled`; nothing of them is hidden from them. */
+/** What screen readers announce of the rows: `aria-disabled`; no row is hidden from them. */
 const told = ({ rows }: Box) =>
   rows().map((row) => (row.closest('[inert], [aria-hidden]') ? 'hidden' : row.ariaDisabled));
 

@@ -1,5 +1,5 @@
-// addition 25: `widget-select/plugins/clipboard`; and what else goes through the clipboard of the system: files run
-// beside each other and share that clipboard, so that only one of them may use it.
+// addition 25: `widget-select/plugins/clipboard`; and what else uses the clipboard of the system: files run
+// at the same time and share that clipboard, so that only one of them may use it.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
@@ -11,7 +11,7 @@ const spoken = () =>
     .map((node) => node.textContent)
     .join('');
 
-/** Two selects and a text area. */
+/** Two selects and a `<textarea>`. */
 function two(given: object = {}) {
   page('<div><div id="one"></div><div id="two"></div><textarea></textarea></div>');
   const one = build<true>('#one', {

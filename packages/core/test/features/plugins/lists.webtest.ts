@@ -1,4 +1,4 @@
-// additions 26, 27 and 28: what stands first, and what stands above and below the list.
+// additions 26, 27 and 28: what is first, and what is above and below the list.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import headerFooter, { action } from 'widget-select/plugins/header-footer';

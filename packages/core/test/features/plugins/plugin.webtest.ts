@@ -131,7 +131,7 @@ describe('D7 the context', () => {
     for (const again of late) again();
     const now = ['h1', 'h2', 'L1', 'L2', 'search', 'F1', 'F2', 'l1', 'l2'];
     expect(order()).toEqual(now);
-    // What is seen stands in the order of the page, which Tab and screen readers follow.
+    // What is visible is in the order of the DOM, which Tab and screen readers follow.
     const seen = [
       ...$$('.widget-select__header'),
       box.search,

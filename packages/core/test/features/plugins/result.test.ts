@@ -28,7 +28,7 @@ const act = (driver: Driver, step: (state: State) => StepResult) =>
   driver.act({ type: 'plugin', step: step as never });
 const acting = (state: State) => ({ state, registry: { guards: [] } });
 
-/** The first pages of the answer to a query; then one more at a time. */
+/** The first pages of the response to a query; then one more at a time. */
 function answer(driver: Driver, query: string) {
   driver.act({ type: 'query', origin: 'user', text: query });
   load(driver, query, 0);
@@ -338,7 +338,7 @@ describe('addition 67: a whole result', () => {
     driver.act({ type: 'query', origin: 'user', text: '' });
     list('', forged, 'a1');
     expect([isPlain(), shown(driver.state)]).toEqual([plain, [forged]]);
-    // The whole result stands beside it.
+    // The whole result is selected in addition to it.
     toggle(driver);
     expect(selectedCount(driver.state.selection)).toBe(7);
   });

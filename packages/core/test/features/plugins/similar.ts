@@ -9,7 +9,7 @@ import { fakeEnv, type Rig, rig } from '../../engine/helpers.ts';
 
 /** A select without a page that lists similar options. */
 interface SimilarRig extends Rig {
-  /** Types a text and waits for its result. Returns the labels of the rows; a heading is in brackets. */
+  /** Types `text` and waits for its result. Returns the labels of the rows; a heading is in brackets. */
   type(text: string): string[];
   /** Number of similar options in the list. */
   count(): number;

@@ -1,5 +1,5 @@
 // @module-tag one-engine: what a response becomes: which rows, which labels, which values
-// D4.2: which answers are taken, which are not, and when paging ends.
+// D4.2: which responses are accepted, which are not, and when paging ends.
 import { describe, expect, test } from 'vitest';
 import { type AjaxConfig, RemoteError } from 'widget-select';
 import { $$, letters, mouse } from '../../dom/kit.ts';
@@ -21,7 +21,7 @@ import {
   shows,
 } from './kit.ts';
 
-/** Loads an answer and gives the rows. */
+/** Loads a response and returns the rows. */
 async function rowsFor(room: Room, body: unknown, ajax: AjaxConfig = {}): Promise<string[]> {
   await room.answer({}, json(body));
   const box = remote(room, ajax);

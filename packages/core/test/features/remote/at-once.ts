@@ -1,4 +1,4 @@
-/** Sources that answer at once, from memory or from a cache, and lists that go on through their pages. */
+/** Sources that respond immediately, from memory or from a cache, and lists that continue through their pages. */
 import { expect } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
 import { plain } from '../../dom/kit.ts';
@@ -33,7 +33,7 @@ export async function openAtOnce(request: NonNullable<AjaxConfig['request']>): P
   return box;
 }
 
-/** Goes on by `step` until the list has so many rows; each step moves the list or makes it longer. */
+/** Continues by `step` until the list has `total` rows; each step moves the list or makes it longer. */
 export async function goOn(box: Box, step: () => Promise<void>, total = TOTAL): Promise<void> {
   while (sizeOf(box) < total) {
     const [at, count] = [box.list.scrollTop, sizeOf(box)];

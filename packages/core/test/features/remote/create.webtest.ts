@@ -1,5 +1,5 @@
 // @module-tag one-engine: what a response becomes: which rows, which labels, which values
-// D1.14 with a server: what may be created is what the server's answer does not contain.
+// D1.14 with a server: what may be created is what the server's response does not contain.
 import { describe, expect, test } from 'vitest';
 import { active, type Box, press } from '../../dom/support.ts';
 import { offer, write } from '../create/making.ts';

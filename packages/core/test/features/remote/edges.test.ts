@@ -20,7 +20,7 @@ describe('D4 where two rules meet', () => {
     const { rows, catalog, active } = one.state;
     expect([rows.creates, one.state.remote.pages]).toEqual([true, 2]);
     expect(rows.options).toBe(catalog.options.length + 1);
-    // The row that creates was active, and is not an option now.
+    // The "create" row was active, and is not an option now.
     expect(active).toBe(2);
   });
 

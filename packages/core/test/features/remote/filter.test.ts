@@ -29,7 +29,7 @@ function filtering(given = {}): Driver {
 const many = (from: number, count: number): SelectOption[] =>
   Array.from({ length: count }, (_, i) => option(`n${from + i}`));
 
-/** Goes on with a search that is left in slices. */
+/** Continues a search that runs in slices. */
 function scan(driver: Driver): number {
   let slices = 0;
   while (driver.state.scan) {

@@ -11,7 +11,7 @@ interface Sent {
   refuse(error: unknown): void;
 }
 
-/** A source that answers when the test says so. */
+/** A source that responds when the test says so. */
 function source() {
   const sent: Sent[] = [];
   const send = (signal: AbortSignal) =>

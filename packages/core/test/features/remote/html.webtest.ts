@@ -64,7 +64,7 @@ describe('addition 61 what is read', () => {
         ].join(),
       );
     const rows = shown(box);
-    // Only the page selects: an answer says what there is.
+    // Only the page selects: a response provides options.
     expect(box.select.getValue()).toBe(null);
     await box.pick('C second line');
     expect(box.select.getSelectedOptions()).toEqual([

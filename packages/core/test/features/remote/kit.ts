@@ -1,6 +1,6 @@
 /**
- * What the tests of remote loading add to `kit.ts`: a room on a real HTTP server that answers as the test says and
- * when the test says, what arrived there, and what the widget told of its loading.
+ * What the tests of remote loading add to `kit.ts`: a room on a real HTTP server that responds as the test says and
+ * when the test says, the requests that it received, and the widget's events about loading.
  */
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { commands, server } from 'vitest/browser';
@@ -12,13 +12,13 @@ import { type Box, press } from '../../dom/support.ts';
 /** A room on the server. */
 export interface Room {
   readonly url: string;
-  /** Requests that match get these answers in turn; the last one stays. Later rules win over earlier ones. */
+  /** Requests that match get these responses in turn; the last one stays. Later rules override earlier ones. */
   answer(when: When, ...answers: Answer[]): Promise<void>;
   /** Pages of `size` rows each, from page 0; every one but the last says that there are more. */
   pages(count: number, size: number): Promise<void>;
   /** Requests that match wait from now on, until they are released. */
   hold(when?: When): Promise<void>;
-  /** Answers those that wait, in the order of their arrival; later ones do not wait. */
+  /** Responds to those that wait, in the order of their arrival; later ones do not wait. */
   release(when?: When): Promise<void>;
   /** Waits until at least `count` requests have arrived, and gives them all. */
   arrived(count: number): Promise<Arrival[]>;
@@ -83,7 +83,7 @@ export async function openRoom(): Promise<Room> {
   };
 }
 
-/** An answer with this body. */
+/** A response with this body. */
 export const json = (body: unknown): Answer => ({ json: body });
 
 /**
@@ -92,7 +92,7 @@ export const json = (body: unknown): Answer => ({ json: body });
  */
 export const CUT: Answer = { cut: server.browser === 'safari' ? 'start' : 'body' };
 
-/** `a|b|c` as an answer: an array of options with labels in capitals. */
+/** `a|b|c` as a response: an array of options with labels in capitals. */
 export const list = (text: string): Answer => json(letters(text));
 
 /** The rows of a page: `Row 40 … Row 59` of page 2, if 20 are on each. */
@@ -152,11 +152,11 @@ export const FAILED = 'error The options could not be loaded';
 export const retryButton = (box: Box): HTMLButtonElement | null =>
   box.dropdown.querySelector('.widget-select__message--error button.widget-select__retry');
 
-/** Rows that answer another query are dimmed. */
+/** Rows of another query are dimmed. */
 export const isStale = (box: Box): boolean =>
   box.list.classList.contains('widget-select__list--stale');
 
-/** Opens by a key and waits for the answer. */
+/** Opens by a key and waits for the response. */
 export async function openLoaded(box: Box): Promise<void> {
   box.control.focus();
   await press('{Enter}');
@@ -188,7 +188,7 @@ export async function toEnd({ list }: Pick<Box, 'list'>): Promise<void> {
 export const sizeOf = (box: Box): number =>
   Number(box.rows()[0]?.getAttribute('aria-setsize') ?? box.rows().length);
 
-/** What asking for so many pages looks like. */
+/** The requests for `count` pages. */
 export const pagesOf = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `?page=${n}`);
 

@@ -1,5 +1,5 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
-// D4.4, cases 75 and 76: whatever the order of answers, the list answers the present query.
+// D4.4, cases 75 and 76: whatever the order of responses, the list shows the current query.
 import { describe, expect, test } from 'vitest';
 import type { AjaxConfig } from 'widget-select';
 import { settled } from '../../dom/kit.ts';

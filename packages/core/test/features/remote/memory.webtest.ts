@@ -1,5 +1,5 @@
 // @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
-// D4.6, spec, AjaxConfig 3: a source that answers at once, from memory or from the cache, is paged like any other.
+// D4.6, spec, AjaxConfig 3: a source that responds immediately, from memory or from the cache, is paged like any other.
 import { describe, expect, test } from 'vitest';
 import { active, press } from '../../dom/support.ts';
 import { goOn, openAtOnce, SOURCES, TOTAL } from './at-once.ts';

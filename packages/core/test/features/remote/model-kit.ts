@@ -13,7 +13,7 @@ export const remote = (given: SelectOptions = {}, values: readonly string[] = []
 /** A page is asked for. */
 export const load = (driver: Driver, first = true): string[] => driver.act({ type: 'load', first });
 
-/** The answer to the present query has come. */
+/** The response to the current query has arrived. */
 export function list(driver: Driver, data: SelectData, more = false): string[] {
   const query = driver.state.query.trim();
   const pages = [createCatalog(data)];

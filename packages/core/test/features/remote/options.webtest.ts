@@ -1,5 +1,5 @@
 // @module-tag one-engine: what a response becomes: which rows, which labels, which values
-// `setData()`, `updateOptions()` and other options beside a remote source.
+// `setData()`, `updateOptions()` and other options together with a remote source.
 import { describe, expect, test } from 'vitest';
 import type { SelectOption } from 'widget-select';
 import { letters, manyRows, native, plain, runIdle, settled, warnings } from '../../dom/kit.ts';

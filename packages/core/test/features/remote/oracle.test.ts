@@ -16,7 +16,7 @@ const BOX = 5;
 const QUERIES = ['', 'a', 'b', 'ab', 'none', ' a ', 'a'];
 const DATA = options('d1 d2');
 
-/** The server's whole answer to a query: `n0 n1 …` of every first, second, fifth row. */
+/** The server's whole response to a query: `n0 n1 …` of every first, second, fifth row. */
 function answerTo(query: string): string[] {
   const every = { '': 1, a: 2, b: 5, ab: 3, none: ROWS + 1 }[query] ?? 4;
   const all = Array.from({ length: ROWS }, (_, i) => `n${i}`);
@@ -32,7 +32,7 @@ interface Run {
   failures: number;
   /** When each page came, by what was asked for. */
   readonly came: Map<string, number>;
-  /** Forgotten while something was asked for, so that its answer is not kept either. */
+  /** The cache was cleared during a request, so that its response is not kept either. */
   isForgotten: boolean;
   /** The signals of all requests. */
   readonly signals: AbortSignal[];

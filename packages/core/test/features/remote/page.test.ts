@@ -7,7 +7,7 @@ import { option, options, rowsOf } from '../../model/helpers.ts';
 /** The rows of a page: values, and headings in brackets. */
 const shown = ({ catalog }: Page): string[] => rowsOf({ catalog, rows: buildRows(catalog, null) });
 
-/** What is wrong with an answer. */
+/** What is wrong with a response. */
 function refusal(answer: unknown): SelectError {
   try {
     readPage(answer);

@@ -36,7 +36,7 @@ async function failingAt(failing: number): Promise<{ room: Room; box: Box }> {
   return { room, box };
 }
 
-/** Page 1 has just failed; the clock stands until `later()`. */
+/** Page 1 has just failed; the clock is stopped until `later()`. */
 async function justFailed() {
   const { room, box } = await failingAt(1);
   const log = journal(box);

@@ -77,7 +77,7 @@ describe('random typing over a server that cannot be relied on', () => {
         if (random() < 0.1) made.store.dispatch({ type: 'nearEnd', byUser: true });
         if (random() < 0.1) made.store.dispatch({ type: 'retry' });
       }
-      // Longer than every answer and every wait between attempts together.
+      // Longer than every response and every wait between attempts together.
       await made.pass(5000);
       checkEnd(made, query, seed);
       right++;
@@ -99,7 +99,7 @@ describe('random typing over a server that cannot be relied on', () => {
       const server = { later: (_ms: number, _fn: () => void) => {} };
       const { request } = unreliable(random, (ms, fn) => server.later(ms, fn));
       const made = remoteRig({ request, retry: 2, prefetch: ['x', 'y', 'z'], pagination: true });
-      /** The server's own time, which goes on. */
+      /** The server's own time, which continues. */
       let answers = 0;
       server.later = (ms, fn) => {
         answers++;

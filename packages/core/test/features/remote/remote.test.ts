@@ -273,7 +273,7 @@ describe('spec, minSearchLength with ajax', () => {
     type(driver, 'a');
     expect(seen(driver.state)).toBe(' · hint');
     type(driver, 'ab ');
-    // The query that is sent is trimmed: the list answers it.
+    // The query that is sent is trimmed: the list matches it.
     expect(seen(driver.state)).toBe('a b');
   });
 

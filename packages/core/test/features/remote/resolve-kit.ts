@@ -11,7 +11,7 @@ interface Question {
   refuse(error?: unknown): Promise<void>;
 }
 
-/** A multiple select whose values are asked for; the test answers. */
+/** A multiple select whose values are requested; the test responds. */
 export function asking(
   ajax: AjaxConfig = {},
   given: SelectOptions<Record<string, unknown>, boolean> = {},

@@ -1,5 +1,5 @@
 // @module-tag one-engine: what a response becomes: which rows, which labels, which values
-// D4.8, cases 73 and 74: what is selected keeps its label; `data` beside `ajax`.
+// D4.8, cases 73 and 74: what is selected keeps its label; `data` together with `ajax`.
 import { describe, expect, test } from 'vitest';
 import { $, letters, native, sent } from '../../dom/kit.ts';
 import { write } from '../create/making.ts';

@@ -12,7 +12,7 @@ interface Asked {
   refuse(error?: unknown): Promise<void>;
 }
 
-/** A server that answers by `reply`, or, where that returns nothing, when the test says so. */
+/** A server that responds by `reply`, or, where that returns nothing, when the test says so. */
 export interface Server {
   readonly asked: Asked[];
   readonly request: NonNullable<AjaxConfig['request']>;

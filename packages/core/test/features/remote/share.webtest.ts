@@ -5,7 +5,7 @@ import type { AjaxConfig } from 'widget-select';
 import { type Built, build, page } from '../../dom/kit.ts';
 import { CUT, FAILED, journal, list, notices, openRoom, type Room, sees, shows } from './kit.ts';
 
-/** So many selects on one page, closed. */
+/** `count` selects on one page, closed. */
 function many(count: number, ajax: AjaxConfig | ((at: number) => AjaxConfig)): Built<false>[] {
   page(`<main>${'<div class="host"></div>'.repeat(count)}</main>`);
   return [...document.querySelectorAll<HTMLElement>('.host')].map((host, at) =>

@@ -1,5 +1,5 @@
 // @module-tag one-engine: what a response becomes: which rows, which labels, which values
-// D4.4: the rows of the former query, while the answer to the present one is on its way.
+// D4.4: the rows of the former query, while the request for the current one is pending.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { later, stopClock } from '../../dom/clock.ts';

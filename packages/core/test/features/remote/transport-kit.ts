@@ -14,7 +14,7 @@ export async function refusal(promise: Promise<unknown>): Promise<Failure> {
   );
 }
 
-/** A surrounding whose server gives this answer, and the requests that it got. */
+/** An environment whose server returns this response, and the requests that it got. */
 export function served(answer: () => Response | Promise<Response>) {
   const asked: { address: string; init: RequestInit }[] = [];
   const fetch = async (address: unknown, init?: RequestInit) => {

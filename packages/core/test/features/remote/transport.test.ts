@@ -243,7 +243,7 @@ describe('D4.2 transform', () => {
       return [];
     };
     for (const answer of [undefined, null, 'text', 0]) await run(keep, answer);
-    // `undefined` means the answer of the helper above.
+    // `undefined` means the response of the helper above.
     expect(seen).toEqual([{ rows: ['a'] }, null, 'text', 0]);
   });
 

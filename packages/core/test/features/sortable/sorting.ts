@@ -44,7 +44,7 @@ type Point = [x: number, y: number];
 export const grip = (box: Box, label: string): Point =>
   center($('.widget-select__tag-label', tagOf(box, label)));
 
-/** The point just inside a tag's edge: something dropped there stands beyond it. */
+/** The point just inside a tag's edge: a tag dropped there is placed beyond it. */
 export function edge(box: Box, label: string, side: 'left' | 'right'): Point {
   const rect = tagOf(box, label).getBoundingClientRect();
   return [side === 'left' ? rect.left + 3 : rect.right - 3, rect.top + rect.height / 2];

@@ -51,7 +51,7 @@ export interface BranchRig extends Rig {
   destroy(): void;
 }
 
-/** An open list; the test answers what `loadChildren` is asked. */
+/** An open list; the test responds to the calls of `loadChildren`. */
 export function branchRig(
   given: SelectOptions<Record<string, unknown>, boolean> = {},
   values: readonly string[] = [],

@@ -1,5 +1,5 @@
 // @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
-// D1.14 in a tree: the row that creates, and what becomes of it.
+// D1.14 in a tree: the "create" row, and what becomes of it.
 import { describe, expect, test } from 'vitest';
 import { $$, record } from '../../dom/kit.ts';
 import { active, faults, press } from '../../dom/support.ts';

@@ -107,7 +107,7 @@ export async function openAt(box: Box, place: (typeof PLACES)[number]): Promise<
   expect([box.select.isDropdownOpen(), focusOf(box)]).toEqual([true, place]);
 }
 
-/** Opens by a key, so that focus is in the search field, and waits until the dropdown stands. */
+/** Opens by a key, so that focus is in the search field, and waits until the dropdown is in its place. */
 export async function openTree(box: Box): Promise<void> {
   await openByKey(box);
   await placed(box as Built<boolean>);

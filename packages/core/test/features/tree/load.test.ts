@@ -33,7 +33,7 @@ function lazily(data: SelectData, given = {}, values: string[] = []): Driver {
 const optionOf = ({ state }: Driver, value: string) =>
   state.catalog.options[ixOf(state, value)] as SelectOption;
 
-/** The server answers for a branch. */
+/** The server responds for a branch. */
 const arrive = (driver: Driver, value: string, children: SelectData): string[] =>
   driver.act({
     type: 'children',

@@ -124,7 +124,7 @@ interface Seed {
   group: number;
 }
 
-/** How deep a node stands, at most one level below the one before. */
+/** How deep a node is, at most one level below the one before. */
 type DepthOf = (seed: number, most: number) => number;
 
 /** Nodes in pre-order, each at most one level deeper than the one before: every tree there is. */

@@ -199,7 +199,7 @@ function checkRows({ widget, root, reference }: Stage): void {
   if (!widget.isDropdownOpen() || !root.querySelector('[role=treeitem]')) return;
   const rows = part(root, 'option').map((row) => {
     const value = row.querySelector('.widget-select__option-label')?.textContent ?? '';
-    // Sorting may have put ours elsewhere.
+    // Sorting may have moved the widget's own option elsewhere.
     const isGrouped = optionOf(reference.select, value)?.parentNode !== reference.select;
     const sign = { true: '+', mixed: '~' }[row.getAttribute('aria-checked') ?? ''] ?? '';
     return `${Number(row.getAttribute('aria-level')) - Number(isGrouped)}${value}${sign}`;
@@ -208,7 +208,7 @@ function checkRows({ widget, root, reference }: Stage): void {
   widget.close();
 }
 
-/** What the widget must tell of a step beside the change itself. */
+/** The events that the widget must fire for a step, in addition to the change itself. */
 function take(on: Stage, step: Step): { told: string[]; isOurs: boolean } {
   const { widget, own, root, reference } = on;
   const ours = (told: string[] = []) => ({ told, isOurs: true });
@@ -254,7 +254,7 @@ function take(on: Stage, step: Step): { told: string[]; isOurs: boolean } {
   }
 }
 
-/** Those that stay keep their order; named ones stand as they were named. */
+/** Values that stay keep their order; named ones are in the order of the call. */
 function checkOrder(before: string[], after: string[], step: Step): void {
   const isKept = (value: string) => before.includes(value) && after.includes(value);
   if (step.act === 'setValue')
@@ -305,7 +305,7 @@ async function run(given: Sequence, treeValue: TreeValue): Promise<void> {
   });
 }
 
-/** So many sequences for each `treeValue`; always the same ones for the same seed. */
+/** `runs` sequences for each `treeValue`; always the same ones for the same seed. */
 export function testAgainstRecursion(runs: number, seed: number): void {
   test.each<TreeValue>(['all', 'leaves', 'branches'])(
     'D2.1, D2.2, D1.9, D1.10 `<option data-parent>`: value, native selection, form and rows are those of a plain recursion: %s',

@@ -115,7 +115,7 @@ export class NativeTreeReference {
     return this.select.matches(':disabled') || !!this.find(value)?.off;
   }
 
-  /** A click on a row: what the widget must tell of it. */
+  /** A click on a row: the events that the widget must fire. */
   pick(value: string): string[] {
     const node = this.find(value);
     if (!node || this.isOff(value)) return [];

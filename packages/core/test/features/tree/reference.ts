@@ -22,7 +22,7 @@ export interface TreeNode {
   readonly value: string;
   readonly parent: TreeNode | null;
   readonly children: readonly TreeNode[];
-  /** The group that it or its root stands in. */
+  /** The group that it or its root is in. */
   readonly group: OptionGroup | null;
 }
 
@@ -79,7 +79,7 @@ export class TreeReference {
   #picked = new Set<string>();
   /** Values that no node bears, with the option they were last known by. */
   #strays = new Map<string, SelectOption>();
-  /** So many levels are expanded, but for the branches that were toggled. */
+  /** The number of expanded levels, except for the branches that were toggled. */
   #level: number;
   #expanded = new Map<string, boolean>();
   /** The same during the present search. */

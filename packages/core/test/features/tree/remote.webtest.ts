@@ -1,5 +1,5 @@
 // @module-tag one-engine: what a response becomes: which rows, which labels, which values
-// ajax answers that are trees (D2.4 "whoever decides what matches", D3.5, D4): rows, expansion, further pages.
+// ajax responses that are trees (D2.4 "whoever decides what matches", D3.5, D4): rows, expansion, further pages.
 import { describe, expect, test } from 'vitest';
 import type { SelectOption } from 'widget-select';
 import { plain } from '../../dom/kit.ts';
@@ -8,7 +8,7 @@ import { aria, FOOD, labels, node, openTree, outline, tree, twisty, wide } from 
 
 type Answer = readonly SelectOption[] | { options: readonly SelectOption[]; hasMore: boolean };
 
-/** A widget over a server that answers at once; `asked` has the queries and pages. */
+/** A widget with a server that responds immediately; `asked` has the queries and pages. */
 function remoteTree(
   answer: (query: string, page: number) => Answer | Promise<Answer>,
   options: object = {},

@@ -23,7 +23,7 @@ function walker(data: string | SelectData, given = {}): Driver {
 const KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowRight', 'ArrowLeft'] as const;
 type Key = (typeof KEYS)[number];
 
-/** What the key does; false: it is not ours. */
+/** What the key does; `false`: the widget does not handle it. */
 function press(driver: Driver, key: Key): boolean {
   const { state } = driver;
   const steps = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;

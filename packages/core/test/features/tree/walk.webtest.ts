@@ -50,7 +50,7 @@ interface World {
   readonly rnd: Random;
   roots: Node[];
   readonly loaded: Map<string, Node[]>;
-  /** Answers that are on their way. */
+  /** Pending responses. */
   readonly coming: { value: string; children: Node[]; signal: AbortSignal }[];
 }
 
@@ -75,7 +75,7 @@ function judge(world: World, chosen: ReadonlySet<string>, told: Map<string, stri
 
 const numberOf = (row: Element, name: string) => Number(row.getAttribute(`aria-${name}`));
 
-/** What the rows that stand one below the other say of their places; what is not drawn between two is unknown. */
+/** The positions in the attributes of rows that are one below the other; what is not drawn between two is unknown. */
 function places(rows: HTMLElement[], isWhole: boolean): string[] {
   const wrong: string[] = [];
   /** The last row of each level. */
@@ -108,7 +108,7 @@ function places(rows: HTMLElement[], isWhole: boolean): string[] {
   return wrong;
 }
 
-/** Rows that stand one right below the other: the active one is drawn wherever the list is scrolled to. */
+/** Rows that are directly below each other: the active one is drawn wherever the list is scrolled to. */
 function runs(rows: HTMLElement[]): HTMLElement[][] {
   const found: HTMLElement[][] = [];
   let bottom = Number.NaN;
