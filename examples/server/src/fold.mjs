@@ -23,7 +23,7 @@ export const toWords = (folded) =>
 
 /** PostgreSQL refuses \0 and half of a surrogate pair, and a line feed would pass for the border. @param {string} text */
 const oneLine = (text) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes exactly these
   text.replace(/[\0-\x1f\x7f]+/g, ' ').replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** No value in the table contains what PostgreSQL refuses. @param {string} text */

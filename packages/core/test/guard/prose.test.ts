@@ -1,4 +1,7 @@
-/** The words of the user documentation and of test titles: those below are in-house idiom, for which English has a usual term. */
+/**
+ * The words of the user documentation, of test titles and of comments: those below are in-house idiom, for which English has a usual
+ * term.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -62,13 +65,13 @@ const proseOf = (text: string) =>
     .replace(/“[^”]*”/g, blank)
     .replace(/\]\([^)]*\)|<[^>]+>/g, blank);
 
-const wordsIn = (name: string, text: string) =>
+const wordsIn = (name: string, text: string, line = 1) =>
   proseOf(text)
     .split('\n')
-    .flatMap((line, i) =>
+    .flatMap((part, i) =>
       WORDS.flatMap(([word, use]) => {
-        const found = word.exec(line)?.[0];
-        return found ? [`${name}:${i + 1}: “${found}”, use: ${use}`] : [];
+        const found = word.exec(part)?.[0];
+        return found ? [`${name}:${line + i}: “${found}”, use: ${use}`] : [];
       }),
     );
 
@@ -114,4 +117,61 @@ test('titles of tests use the usual terms', () => {
   );
   expect(titles.length).toBeGreaterThan(4500);
   expect(titles.flatMap(({ file, title }) => wordsIn(file, title))).toEqual([]);
+});
+
+const COMMENT = /(?<=^|[\s([{,;=])(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm;
+
+/** A comment without the types in braces, and the names that it declares. */
+function withoutTypes(comment: string): string {
+  const rest = comment.replace(/\{[^{}]*\}/g, blank);
+  if (rest !== comment) return withoutTypes(rest);
+  return comment.replace(/@(?:param|property|typedef)\s+\[?[\w.]+/g, blank);
+}
+
+/** Whether a place in a file is in a string, which the pattern cannot know. */
+function isInString(source: Source, at: number): boolean {
+  let isIn = false;
+  walk(parse(source), (node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+      isIn ||= node.getStart() < at && at < node.end;
+  });
+  return isIn;
+}
+
+const wordsInComments = (source: Source) =>
+  [...source.text.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
+    const line = source.text.slice(0, index).split('\n').length;
+    const words = wordsIn(source.path, withoutTypes(comment), line);
+    return words.length > 0 && isInString(source, index) ? [] : words;
+  });
+
+/** Every code file below a folder, but those that are installed or built. */
+function codeIn(folder: string): Source[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (/^(?:\.|node_modules$|dist\b)/.test(entry.name)) return [];
+    if (entry.isDirectory()) return codeIn(path);
+    if (!/\.[cm]?[jt]sx?$/.test(path)) return [];
+    return { path, text: readFileSync(join(root, path), 'utf8') };
+  });
+}
+
+test('comments in the code use the usual terms', () => {
+  const folders = 'packages examples e2e site tools scripts bench beside docs'.split(' ');
+  const sources = folders.flatMap(codeIn);
+  expect(sources.length).toBeGreaterThan(1200);
+  expect(sources.flatMap(wordsInComments)).toEqual([]);
+});
+
+test('a word is found in a comment, but not in a string, a type or a declared name', () => {
+  const comments = (text: string) => wordsInComments({ path: 'a.ts', text });
+  expect(comments('run();\n/**\n * The field.\n * It stands here.\n */\nrun(); // ours\n')).toEqual(
+    [
+      'a.ts:4: “stands”, use: is, appears, is stored',
+      'a.ts:6: “ours”, use: built-in, of this package',
+    ],
+  );
+  expect(comments('/** `answer` is “ours”. @param {{ a: { ours: 1 } }} answer */')).toEqual([]);
+  expect(comments("const answer = 'a // ours';")).toEqual([]);
+  expect(comments("use(\n  // ours\n  'a',\n);")).toHaveLength(1);
 });
