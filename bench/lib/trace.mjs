@@ -96,6 +96,8 @@ async function serveTrace(contestants) {
   return { url: `${server.resolvedUrls?.local[0]}trace.html`, close: () => server.close() };
 }
 
+// What the page offers is declared there.
+/** @typedef {import('../pages/trace.ts').TracePlan} TracePlan */
 /** @typedef {{ ph: string, cat?: string, name: string, ts: number, dur?: number, tdur?: number, pid: number, tid: number, args?: any }} Event */
 /** @typedef {{ cpu: number, script: number, style: number, layout: number, paint: number, elements: number, objects: number, frames: number }} Cost */
 
@@ -238,6 +240,7 @@ export async function traced({ of, steps, size, rounds }) {
         excludedCategories: ['*'],
       },
     });
+    /** @type {TracePlan} */
     const plan = { ...(steps && { steps }), size, rounds, warm: WARM };
     const errors = await page.evaluate((given) => window.trace(given), plan);
     const ended = new Promise((done) => cdp.once('Tracing.tracingComplete', done));
