@@ -28,21 +28,25 @@ export const optionsInNeed = (config: Config): OptionName[] =>
 
 const needs = new WeakMap<Config, readonly unknown[]>();
 
+/** The names of the features that a state uses: those that its options need, and the tree if an option has children. */
+const namesInUse = ({ config, catalog }: State): readonly unknown[] => {
+  const names = needs.get(config) ?? optionsInNeed(config).map((own) => OPTIONS[own].needs);
+  needs.set(config, names);
+  return [...names, catalog.tree && 'tree'];
+};
+
 /**
- * The features that a step uses: before it, so that a feature can end what it did, or after it. A widget uses the features that its
- * options need, and the tree if an option has children. A feature that it does not use is asleep.
+ * The features that a step uses: before it, so that a feature can end what it did, or after it. A feature that a widget does not use
+ * is asleep.
  */
 export const inUse = <F extends { readonly name: FeatureName }>(
   features: readonly F[],
-  ...states: readonly State[]
-): F[] =>
-  features.filter(({ name }) =>
-    states.some(({ config, catalog }) => {
-      const names = needs.get(config) ?? optionsInNeed(config).map((own) => OPTIONS[own].needs);
-      needs.set(config, names);
-      return names.includes(name) || (name === 'tree' && catalog.tree);
-    }),
-  );
+  prev: State,
+  state: State,
+): readonly F[] => {
+  const names = [...namesInUse(prev), ...namesInUse(state)];
+  return features.filter(({ name }) => names.includes(name));
+};
 
 /** The initial state of a widget, with the functions that depend on the features of its class: list shapes, sources and trees. */
 export function initialState(
