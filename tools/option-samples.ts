@@ -51,6 +51,7 @@ const SAMPLES: Record<OwnName | 'itemHeight' | 'dropdownWidth' | 'language', Sam
   language: [{ noResults: 'None' }, { noResults: 'Nothing' }],
   plugins: [[{ name: 'a', setup }], [{ name: 'b', setup }]],
   searchIn: ['control', 'dropdown'],
+  queryAfterPick: ['keep', 'clear'],
   dropdownParent: ['body', 'main'],
   mobile: ['sheet', 'dropdown'],
   placement: ['top', 'bottom'],

@@ -16,6 +16,7 @@ export const OPTION_INPUTS = [
   'sortable',
   'hideSelected',
   'closeOnSelect',
+  'queryAfterPick',
   'maxSelections',
   'theme',
   'size',

@@ -55,9 +55,9 @@ export const ngSelect = {
     ],
     [
       'clearSearchOnAdd',
-      'none',
-      '',
-      'with `multiple`, the query stays, unless `allowCreate` is set',
+      'hand',
+      'queryAfterPick',
+      "`'clear'` or `'keep'`; with `multiple`, on by default there, off here unless `allowCreate` is set",
     ],
     ['addTag', 'name', 'allowCreate', 'for a function, also set `createOption`'],
     ['addTagText', 'hand', 'language', '`{ create: … }`, with `{label}`'],

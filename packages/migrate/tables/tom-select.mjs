@@ -56,9 +56,9 @@ export const tomSelect = {
     ['closeAfterSelect', 'name', 'closeOnSelect', 'multiple selects only'],
     [
       'clearAfterSelect',
-      'none',
-      '',
-      'with `multiple`, the query stays, unless `allowCreate` is set',
+      'hand',
+      'queryAfterPick',
+      "`'clear'` or `'keep'`; off by default there, as here without `allowCreate`",
     ],
     ['openOnFocus', 'name', 'openOnFocus', 'off by default here'],
     ['highlight', 'name', 'highlightSearch', 'on by default there, off here'],

@@ -48,7 +48,12 @@ export const vueMultiselect = {
       'closeOnSelect',
       'single selects always close; with `multiple`, the default is `true` there, `false` here',
     ],
-    ['clearOnSelect', 'none', '', 'with `multiple`, the query stays, unless `allowCreate` is set'],
+    [
+      'clearOnSelect',
+      'hand',
+      'queryAfterPick',
+      "`'clear'` or `'keep'`; with `multiple`, on by default there, off here unless `allowCreate` is set",
+    ],
     ['taggable', 'name', 'allowCreate'],
     ['tagPlaceholder', 'hand', 'language', '`{ create: … }`'],
     ['groupValues', 'hand', 'data', 'groups: `{ label, options }`'],

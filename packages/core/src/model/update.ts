@@ -18,6 +18,7 @@ import {
 import { setOptions, withData, withValue } from './page-input.js';
 import type { Command, CoreRequests } from './request.js';
 import {
+  clearsAfterPick,
   deselectPlaces,
   removeTag,
   type StepResult,
@@ -38,10 +39,9 @@ const withEnabledAgain = (before: State, state: State): State =>
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
   stepResult(notes.focus === 'control' ? closeList(state) : state, notes);
 
-/** If users can create options, or search in the field, a pick clears the query for the next one (D3.8, addition 64). */
+/** A pick that clears the query does it for the next one (`queryAfterPick`). */
 const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => {
-  const isEnded = state.config.allowCreate || state.config.searchIn === 'control';
-  const isUsed = isEnded && state.open && state.query !== '';
+  const isUsed = clearsAfterPick(state) && state.open && state.query !== '';
   return isUsed && state.selection !== prev.selection
     ? stepResult({ ...withRows(withQuery(state, '')), active: -1 as RowIndex }, notes)
     : stepResult(state, notes);

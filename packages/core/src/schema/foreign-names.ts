@@ -28,6 +28,7 @@ export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
   openOnFocus: 'openMenuOnFocus',
   placeholder: 'placeholderValue placeholderText',
   placement: 'position openPosition menuPlacement openDirection dropdownPosition',
+  queryAfterPick: 'clearAfterSelect clearOnSelect clearSearchOnAdd',
   sanitizeTemplate: 'escapeMarkup',
   searchFields: 'searchField filterFields filterBy',
   searchIn: 'controlInput',

@@ -34,6 +34,7 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   variant: 'outline' | 'filled' | 'plain';
   mobile: 'sheet' | 'dropdown';
   searchIn: 'control' | 'dropdown';
+  queryAfterPick: 'keep' | 'clear';
   placement: 'auto' | 'bottom' | 'top';
   dropdownWidth: 'control' | 'content' | number;
   classNames: ClassNames;
@@ -132,6 +133,8 @@ export const OPTIONS = {
   hideSelected: option<'boolean'>(false, { relists: true }),
   /** Multiple only: close the dropdown after each selection. */
   closeOnSelect: option<'boolean'>(false),
+  /** Multiple only: whether a choice keeps or clears the search text. Unset: it clears it with `allowCreate` or `searchIn: 'control'`, otherwise it keeps it. */
+  queryAfterPick: unset<'queryAfterPick'>(),
   /** Multiple only: maximum number of values that a user can select. */
   maxSelections: unset<'count'>(),
   /** Name of the theme, set as `data-theme`. */

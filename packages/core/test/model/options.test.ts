@@ -50,6 +50,7 @@ const spec: Record<string, unknown> = {
 
 /** Options that were added to those of the specification. */
 const ours = [
+  'queryAfterPick',
   'prefix',
   'suffix',
   'treeValue',

@@ -134,6 +134,47 @@ describe('D3.8 a pick where one can create', () => {
     pick(driver, '0');
     expect(driver.state.query).toBe('css');
   });
+
+  describe('D11.4 queryAfterPick', () => {
+    test.each([
+      { allowCreate: false },
+      { allowCreate: true },
+      { allowCreate: false, inline: true },
+      { allowCreate: false, searchIn: 'control' },
+    ])('clears or keeps it in a list that stays open, with %o', (given) => {
+      for (const queryAfterPick of ['clear', 'keep', 'clear']) {
+        const driver = creating({ ...given, queryAfterPick });
+        type(driver, 'css');
+        const events = pick(driver, '0');
+        const isKept = queryAfterPick === 'keep';
+        expect(driver.state.query).toBe(isKept ? 'css' : '');
+        expect(events.includes('search ""')).toBe(!isKept);
+        expect(driver.state.rows.count).toBe(isKept ? 1 : 2);
+        expect(driver.state.open).toBe(true);
+      }
+    });
+
+    test('a created option has used its text, also with keep', () => {
+      const driver = creating({ queryAfterPick: 'keep' });
+      type(driver, 'html');
+      driver.act({ type: 'create', labels: ['html'] });
+      expect([driver.value, driver.state.query]).toEqual([['html'], '']);
+    });
+
+    test('a choice that is refused keeps the text, also with clear', () => {
+      const driver = creating({ queryAfterPick: 'clear', beforeSelect: () => false });
+      type(driver, 'css');
+      expect(pick(driver, '0')).toEqual([]);
+      expect(driver.state.query).toBe('css');
+    });
+
+    test('a list that closes clears it, also with keep', () => {
+      const driver = creating({ queryAfterPick: 'keep', closeOnSelect: true });
+      type(driver, 'css');
+      expect(pick(driver, '0').slice(-2)).toEqual(['close', 'search ""']);
+      expect(driver.state.query).toBe('');
+    });
+  });
 });
 
 describe('D3.10 the row that typing makes active', () => {

@@ -14,6 +14,7 @@ import {
 import { contentAt } from '../../model/list/rows.js';
 import { enterPicksActive } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
+import { clearsAfterPick } from '../../model/select/steps.js';
 import { isEmptied } from './model.js';
 
 /** Opens at a row, as in other text fields with a list, or at the selected one. */
@@ -40,7 +41,10 @@ const useText: KeyAction = (input, event) => {
     !isSelected(catalog, selection, contentAt(rows, active))
   )
     return false;
-  else if (!config.closeOnSelect) return dispatch({ type: 'query', origin: 'api', text: '' });
+  else if (!config.closeOnSelect) {
+    if (clearsAfterPick(now)) dispatch({ type: 'query', origin: 'api', text: '' });
+    return;
+  }
   closeByKey('control')(input, event);
 };
 

@@ -38,6 +38,11 @@ export const errorsOf = ({ error }: { error: SelectError | null }): Notes =>
 export const closesAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
   !config.multiple || !!config.closeOnSelect;
 
+/** Whether a choice clears the query: by default, if users can create options, or search in the field (D3.8, D11.4, addition 64). */
+export const clearsAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
+  config.queryAfterPick !== 'keep' &&
+  !!(config.queryAfterPick || config.allowCreate || config.searchIn === 'control');
+
 /** Selects or deselects an option as a user action that the guard has allowed. */
 export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResult {
   const focus: FocusTarget = closesAfterPick(state) ? 'control' : 'keep';

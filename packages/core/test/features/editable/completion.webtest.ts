@@ -184,6 +184,15 @@ test.each([false, true])(
   },
 );
 
+test('D11.4 with queryAfterPick, Enter on completed text of a selected option keeps both', async () => {
+  const box = opened({ multiple: true, queryAfterPick: 'keep' });
+  await keyboard('mum{Enter}');
+  const picked = [box.select.getValue(), shown(box), box.select.isDropdownOpen()];
+  expect(picked).toEqual([['Mumbai'], ['mumbai', 'bai'], true]);
+  await keyboard('{Enter}');
+  expect([box.select.getValue(), shown(box), box.select.isDropdownOpen()]).toEqual(picked);
+});
+
 test('the response of a server completes what is still typed', async () => {
   let answer = (_: ReturnType<typeof names>) => {};
   const request = () =>
