@@ -240,6 +240,17 @@ describe('addition 61 the next page is the one in Link', () => {
     expect(errors[0]?.message).toMatch(/https:.* another origin than http:/);
   });
 
+  test('an address that is none keeps the rows, and the error names it', async () => {
+    const room = await openRoom();
+    await room.answer({}, html('<option>A', '<http://[>; rel="next"'));
+    const box = paged(room);
+    const errors = failures(box);
+    await openLoaded(box);
+    await sees(() => notices(box), [FAILED]);
+    expect([errors.map(({ code }) => code), box.texts()]).toEqual([['remote-format'], ['A']]);
+    expect(errors[0]?.message).toContain('http://[');
+  });
+
   test('a server may send HTML first and JSON then', async () => {
     const room = await openRoom();
     await room.answer({}, html('<option>A', '<?more>; rel="next"'));

@@ -9,7 +9,7 @@ import type {
 } from '../../../schema/types.js';
 
 declare const __DEV__: boolean;
-declare const URL: new (url: string, base: string) => URL & { readonly href: string };
+declare const URL: new (url: string, base?: string) => URL & { readonly href: string };
 
 /** Quoted parameters may contain commas and what looks like another parameter. */
 const NEXT =
@@ -18,7 +18,13 @@ const NEXT =
 /** The next page of a response from `base`, by its header `Link` (RFC 8288); `null`: it is the last one. */
 export function nextLink(header: string, base: string) {
   const [, target] = NEXT.exec(header) ?? [];
-  return target === undefined ? null : new URL(target, base);
+  if (target === undefined) return null;
+  try {
+    return new URL(target, base);
+  } catch {
+    // The rows of this page are listed. The error of the next page names the address.
+    return new URL(`invalid:${target}`);
+  }
 }
 
 /** A page of a remote list. */
