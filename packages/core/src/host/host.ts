@@ -19,10 +19,10 @@ export interface HostEvents {
   /** The browser found the element invalid, and fires this event; `reporting`: because the widget asked it to. */
   invalid(event: Event, reporting: boolean): void;
   /**
-   * The element received focus, or its label was clicked with a pointer: moves focus to the control. Returns whether the browser
-   * has focused it because it is invalid.
+   * The element received focus, or its label was clicked with a pointer: moves focus to the control and shows it, unless the focus was
+   * that of a removed select. Returns whether the browser has focused it because it is invalid.
    */
-  focused(byPointer?: boolean): boolean;
+  focused(byPointer?: boolean, isInherited?: boolean): boolean;
   /** Other code changed the text of the placeholder. */
   placeholder(before: string, now: string): void;
   /** Other code or the browser changed options or selection. */

@@ -183,7 +183,7 @@ export function assemble(
       });
     duplicates.watch(initial.catalog, initial.config);
     for (const work of works()) work.start?.();
-    if (inheritsFocus(element)) events.focused(true);
+    if (inheritsFocus(element)) events.focused(true, true);
     atFirstIdle(doc, listCode.readyIn, () =>
       listCode.warmUp(doc, (apart, given, its) =>
         assemble(apart, given, { ...its, features, listCode }),

@@ -74,7 +74,7 @@ export function hostEvents(
       if (!!config.disabled === disabled && !!config.required === required) return;
       store.dispatch({ type: 'config', options: { disabled, required }, catalog: null });
     },
-    focused(byPointer = input.pressed) {
+    focused(byPointer = input.pressed, isInherited) {
       // It could have focus, but receives none, like a disabled form field.
       if (isWidgetDisabled(state())) return false;
       const isReported = isInvalid;
@@ -84,6 +84,8 @@ export function hostEvents(
       const { pressed } = input;
       input.pressed = byPointer;
       (target ?? dom.combobox).focus({ preventScroll: true });
+      // The browser has only shown the `<select>`, a pixel of the field, if anything.
+      if (!isInherited) dom.field.scrollIntoView?.({ block: 'nearest' });
       input.pressed = pressed;
       return isReported;
     },

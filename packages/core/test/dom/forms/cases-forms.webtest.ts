@@ -1,6 +1,17 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
-import { $, build, center, mouse, native, page, record, sent, settled } from '../kit.ts';
+import {
+  $,
+  type Built,
+  build,
+  center,
+  mouse,
+  native,
+  page,
+  record,
+  sent,
+  settled,
+} from '../kit.ts';
 import { focusOf, press } from '../support.ts';
 
 const ABC = '<option>Apple<option>Banana<option>Cherry';
@@ -50,6 +61,35 @@ describe('case 42 after destroy()', () => {
     await settled();
     expect(document.activeElement).toBe(select);
     expect([box.select.isDropdownOpen(), box.root.isConnected, log]).toEqual([false, false, []]);
+  });
+});
+
+describe('a field that is focused by the browser or by its label is in the window', () => {
+  const tall = '<div style="height:2000px"></div>';
+  const isInWindow = ({ field }: Built<boolean>) => {
+    const { top, bottom } = field.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+
+  test.each([
+    ['a `<select>`', `<select id="s" required><option value="">Choose${ABC}</select>`, {}],
+    ['a plain element', '<div id="s"></div>', { name: 'n', required: true, data: ['a', 'b'] }],
+  ])('after a failed submission: %s', async (_, field, options) => {
+    page(`<form>${tall}${field}${tall}<button id="send">Send</button></form>`);
+    const box = build<boolean>('#s', options);
+    $('#send').scrollIntoView();
+    await mouse($('#send'));
+    await expect.poll(() => focusOf(box)).toBe('control');
+    expect(isInWindow(box)).toBe(true);
+  });
+
+  test('after a click on the label of a plain element below the window', async () => {
+    page(`${tall}<label id="l" for="s">Fruit</label><div id="s"></div>${tall}`);
+    const box = build<boolean>('#s', { data: ['a', 'b'] });
+    $('#l').scrollIntoView({ block: 'end' });
+    expect(isInWindow(box)).toBe(false);
+    await mouse($('#l'));
+    expect([focusOf(box), isInWindow(box)]).toEqual(['control', true]);
   });
 });
 
