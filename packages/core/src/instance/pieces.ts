@@ -1,9 +1,10 @@
-import { commonsOf, hostOf, isFocusNowhere, nextId, parentOf } from '../dom.js';
+import { commonsOf, focusedBeside, hostOf, isFocusNowhere, nextId, parentOf } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
 import { createNaming, statedOf } from '../host/naming.js';
 import type { Input } from '../input/context.js';
 import type { State } from '../model/state.js';
+import { cls } from '../schema/classes.js';
 import type { EventName, PublicEvent } from '../schema/events.js';
 import type { SelectCleanup } from '../schema/types.js';
 import { maker } from '../view/el.js';
@@ -37,10 +38,16 @@ export function followFocus(element: Element, isInside: boolean): void {
       : { id: idOf(element), until: env.now() + BEQUEST_MS };
 }
 
-/** Whether a new select replaces one that has lost focus with its element, and no other element has taken that. */
+/**
+ * Whether a new select replaces one that has lost focus with its element, and no other element has taken that. Where the element alone
+ * was replaced, its widget leaves the page a microtask later, with focus.
+ */
 export function inheritsFocus(element: Element): boolean {
   const { focused } = commonsOf(element.ownerDocument);
-  if (!focused || !isFocusNowhere(element)) return false;
+  // In a widget, it is that of `focused`.
+  const isElsewhere =
+    !isFocusNowhere(element) && !`${focusedBeside(element)?.className}`.startsWith(cls(''));
+  if (!focused || isElsewhere) return false;
   const id = idOf(element);
   const isLost = 'until' in focused ? env.now() < focused.until : !focused.isConnected;
   return isLost && !!id && id === ('until' in focused ? focused.id : idOf(focused));

@@ -1,7 +1,7 @@
 // @module-tag core
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
-import SelectWidget from 'widget-select';
+import SelectWidget, { type SelectOptions } from 'widget-select';
 import 'widget-select/element';
 import { later, stopClock } from '../clock.ts';
 import {
@@ -386,6 +386,25 @@ describe('D1.12 a select that replaces a focused one with the same id has its fo
       expect([focusOf(next), next.select.isDropdownOpen()]).toEqual(['control', false]);
       await settled();
       expect(focusOf(next)).toBe('control');
+    }
+  });
+
+  test.each<[how: string, options: SelectOptions]>([
+    ['closed', {}],
+    ['with the search field in the control', { searchIn: 'control' }],
+    ['in the page', { inline: true }],
+  ])('where the select alone is replaced, in the same task: %s', async (_, options) => {
+    page(markup());
+    const box = build('#s', options);
+    $('#i').focus();
+    box.select.focus();
+    for (let times = 0; times < 3; times++) {
+      $('#s').outerHTML = SELECT;
+      const next = build('#s', options);
+      const place = options.searchIn ? 'search' : 'control';
+      expect(focusOf(next)).toBe(place);
+      await settled();
+      expect(focusOf(next)).toBe(place);
     }
   });
 
