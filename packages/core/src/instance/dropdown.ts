@@ -92,6 +92,14 @@ const listOf = ({ view, templates, store, decorate }: Plan): ListView =>
     () => store.state.surface === 'page' && store.dispatch({ type: 'reveal' }),
   );
 
+/** Closes a list that cannot be shown any more. If its container has left the page, focus was in it. */
+const closeLost = (store: Store) =>
+  store.dispatch({
+    type: 'close',
+    origin: 'host',
+    focus: store.state.focus === 'none' ? 'keep' : 'control',
+  });
+
 export function createDropdown(plan: Plan): Dropdown {
   const { view, input, store, parent, listeners } = plan;
   const { dom, make, base, timer } = view;
@@ -118,7 +126,7 @@ export function createDropdown(plan: Plan): Dropdown {
     const rows = ensureList();
     place = placePart(view, parent, {
       placed: rows.refresh,
-      lost: () => store.dispatch({ type: 'close', origin: 'host', focus: 'keep' }),
+      lost: () => closeLost(store),
       warn: env.hint,
     });
     listenToDropdown(input, panel);

@@ -113,11 +113,12 @@ function createStand(dom: Skeleton): Stand {
       }
       side ??= chooseSide(room, zoom, state);
       // A bottom sheet is always in the window.
-      if (isNew && !isAgain && room.isOutside(side) && state.surface !== 'sheet') {
-        // With room for the list below its lower edge.
+      const block = isNew && !isAgain && state.surface !== 'sheet' && room.hidden(side);
+      if (block) {
         const { field } = dom;
-        field.style.scrollMarginBottom = '50vh';
-        field.scrollIntoView({ block: 'end', behavior: 'instant' });
+        // With room for the list below its lower edge.
+        if (block === 'end') field.style.scrollMarginBottom = '50vh';
+        field.scrollIntoView({ block, behavior: 'instant' });
         field.style.scrollMarginBottom = '';
         side = null;
         return stand.fit(measureRoom(dom), state, true);
@@ -186,7 +187,8 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     const room = measureRoom(dom);
     const isLaidOut = hasLayout(root);
     const isSeen = () => (room.field.width || room.field.height) && isReachable(dom);
-    if (!root.isConnected || isDropped() || (isLaidOut && !isSeen())) return events.lost();
+    if (!root.isConnected || isDropped() || (isLaidOut && !(isSeen() && dropdown.offsetWidth)))
+      return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
     // left, and none where the dropdown would be better placed.
     if (isLaidOut) {

@@ -59,8 +59,11 @@ export interface Room {
   /** Maximum height of the dropdown there. */
   readonly above: number;
   readonly below: number;
-  /** Whether the edge of the field on this side is outside the window, and with it the list. */
-  isOutside(side: Side): boolean;
+  /**
+   * Where the field must be scrolled to, so that the list at its edge on this side is seen: that edge is outside the window, or the
+   * whole field is next to it. Empty: it is seen.
+   */
+  hidden(side: Side): 'end' | 'nearest' | '';
   /** Position of its upper edge then. */
   top(side: Side, heightPx: number): number;
   /** Maximum horizontal range. */
@@ -95,11 +98,12 @@ export function measureRoom(dom: Skeleton): Room {
     field,
     above: roomOf(field.top - seen.top),
     below: roomOf(seen.bottom - foot),
-    isOutside(side) {
+    hidden(side) {
       const edge = side === 'above' ? field.top : foot;
       const isCut = field.top < seen.top || foot > seen.bottom;
       const last = side === 'above' ? seen.bottom : seen.bottom - LEAST_PX;
-      return isCut && (edge < seen.top || edge > last);
+      if (isCut && (edge < seen.top || edge > last)) return 'end';
+      return field.left > seen.right || field.right < seen.left ? 'nearest' : '';
     },
     top: (side, heightPx) => (side === 'above' ? field.top - GAP_PX - heightPx : foot + GAP_PX),
     left: seen.left,

@@ -63,6 +63,32 @@ describe('D1.12 a widget that goes without destroy()', () => {
     expect($('aside').contains(box.dropdown)).toBe(true);
   });
 
+  test.each(['removed', 'emptied'])(
+    'D10.2 where a `dropdownParent` with focus in it is %s, the control has focus',
+    async (how) => {
+      page('<section id="box"></section><div id="a"></div>');
+      const box = build('#a', { data, dropdownParent: '#box' });
+      await box.open();
+      expect(focusOf(box)).toBe('search');
+      if (how === 'removed') $('#box').remove();
+      else $('#box').replaceChildren();
+      await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+      await settled();
+      expect(focusOf(box)).toBe('control');
+    },
+  );
+
+  test('D10.2 a `dropdownParent` that is hidden closes the list in it', async () => {
+    page('<section id="box"></section><div id="a"></div>');
+    const box = build('#a', { data, dropdownParent: '#box' });
+    const log = record(box);
+    await box.open();
+    await settled();
+    $('#box').hidden = true;
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    expect(log).toEqual(['open', 'close']);
+  });
+
   test('open() on a detached element changes nothing for long', async () => {
     page('<div id="a"></div>');
     const box = build('#a', { data });
