@@ -263,7 +263,7 @@ describe('D10.2 opening is always seen', () => {
     }
   });
 
-  test.each(['ltr', 'rtl'])('a field beside the window comes into view, %s', async (dir) => {
+  test.each(['ltr', 'rtl'])('a field at the side of the window comes into view, %s', async (dir) => {
     page(
       `<div dir="${dir}" style="width:4000px"><div id="host" style="width:300px"></div>${tall}</div>`,
     );
