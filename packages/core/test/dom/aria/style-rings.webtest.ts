@@ -60,6 +60,33 @@ test("a page's ring that is a shadow is not drawn inside of the widget either", 
   expect(shadows()).toBe('none');
 });
 
+test("a page's ring that is a shadow instead of an outline hides no ring and adds none, wherever focus is", async () => {
+  pageRing(':focus-visible { outline: none; box-shadow: 0 0 0 3px red }');
+  const look = () => {
+    const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement as Element);
+    const [name = ''] =
+      /(?<=^widget-select__)[\w-]+/.exec(document.activeElement?.className ?? '') ?? [];
+    return [name, outlineStyle, boxShadow];
+  };
+  const box = plain({
+    data: DATA,
+    multiple: true,
+    clearable: true,
+    maxVisibleTags: 1,
+    searchable: false,
+  });
+  box.select.setValue(['v1', 'v2']);
+  box.control.focus();
+  await press('{Shift>}{Tab}{/Shift}{Tab}');
+  expect(look()).toEqual(['control', 'none', 'none']);
+  await press('{ArrowLeft}');
+  expect(look()).toEqual(['tag-remove', 'none', 'none']);
+  await press('{ArrowRight}{Shift>}{Tab}{/Shift}');
+  expect(look()).toEqual(['tag-more', 'solid', 'none']);
+  await press('{Tab}{Tab}');
+  expect(look()).toEqual(['clear', 'solid', 'none']);
+});
+
 test("a plugin's button in the list has the one ring, also after keys in the list and a ring of the page's own", async () => {
   pageRing();
   const box = plain({ data: DATA, multiple: true, plugins: [selectAll()] });
