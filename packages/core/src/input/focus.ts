@@ -223,6 +223,6 @@ export function focusEffect(input: Input, watchKeys: (signal: AbortSignal) => vo
     // A rejected or late step does not move focus, for example closing a closed list.
     const isLate = command.type === 'close' && !prev.open;
     const wanted = delta.focus === undefined || isLate ? null : elementOf(delta.focus);
-    (wanted ?? heir(now))?.focus({ preventScroll: true });
+    if (!input.keepsFocus) (wanted ?? heir(now))?.focus({ preventScroll: true });
   };
 }

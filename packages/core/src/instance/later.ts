@@ -1,4 +1,3 @@
-import { focusedBeside } from '../dom.js';
 import { browserEnv as env, quietly } from '../engine/env.js';
 import { isInUse } from '../host/page.js';
 import type { Part } from '../model/delta.js';
@@ -44,12 +43,11 @@ const loadError = (cause: unknown) =>
 
 /** The user has chosen and left before the code was there: the choice is made now, and focus stays where it is. */
 function choose({ store, input }: Plan, replay: SelectCleanup): void {
-  const { root } = input.dom;
-  const focused = focusedBeside(root) as HTMLElement | null;
+  input.keepsFocus = true;
   store.dispatch({ type: 'open', origin: 'user', focus: 'keep' });
   replay();
   store.dispatch({ type: 'close', origin: 'user', focus: 'keep' });
-  if (focused !== focusedBeside(root)) focused?.focus({ preventScroll: true });
+  input.keepsFocus = false;
 }
 
 /** Whether the browser shows the options of a single `<select>`: if the user's click was not too long ago. */

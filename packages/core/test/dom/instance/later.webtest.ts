@@ -130,14 +130,39 @@ describe('addition 49', () => {
     const built = inPlain(Class, { data: ALPHABET, searchable: true });
     document.body.insertAdjacentHTML('beforeend', '<input id="next">');
     const log = record(built);
+    let blurs = 0;
+    $('#next').onblur = () => blurs++;
     built.control.focus();
     await userEvent.keyboard('{ArrowDown}cow{Enter}{Tab}next');
     await arrive();
+    expect(blurs).toBe(0);
     expect(built.select.getValue()).toBe(ALPHABET[3]?.value);
     expect([built.select.isDropdownOpen(), built.dropdown.hidden]).toEqual([false, true]);
     expect(log.filter((entry) => entry.startsWith('change'))).toHaveLength(1);
     expect(document.activeElement).toBe($('#next'));
     expect($<HTMLInputElement>('#next').value).toBe('next');
+  });
+
+  test('another select that the user has opened meanwhile stays open, with what was typed in it', async () => {
+    const { Class, arrive } = later();
+    page('<div id="a" aria-label="A"></div><div id="b" aria-label="B"></div>');
+    const [one, other] = ['#a', '#b'].map((id) =>
+      build(id, { data: ALPHABET, searchable: true }, Class),
+    ) as [Built<false>, Built<false>];
+    const log = record(other);
+    one.control.focus();
+    await userEvent.keyboard('{ArrowDown}cow{Enter}{Tab}{ArrowDown}be');
+    await arrive();
+    expect([one.select.getValue(), one.select.isDropdownOpen()]).toEqual([
+      ALPHABET[3]?.value,
+      false,
+    ]);
+    expect([other.select.isDropdownOpen(), other.search.value, other.texts()]).toEqual([
+      true,
+      'be',
+      ['BEE'],
+    ]);
+    expect([document.activeElement, log.includes('close')]).toEqual([other.search, false]);
   });
 
   type Act = (built: Built<false>, form: HTMLFormElement) => unknown;
