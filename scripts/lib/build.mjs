@@ -117,7 +117,7 @@ async function buildPackage(name) {
       await rewrite(file, forBundlers);
     else if (name === 'core' && /\.c?js$/.test(file)) await rewrite(file, forReaders);
     // The core before what uses it, as a wrapper's entries have it in their source: rolldown puts their common file first.
-    // Bundlers then put the adapter next to the wrapper, with which it compresses best: 0.1 kB gzip of an application.
+    // Bundlers then put the adapter next to the wrapper, with which it compresses best.
     if (name !== 'core' && file.endsWith('.js'))
       edit(file, /^(import .* "\.\/.*\n)(import .* "widget-select.*\n)/m, '$2$1');
   }
@@ -161,7 +161,7 @@ const styleLayer = 'widget-select';
 
 /**
  * Spaces that the minifier leaves after commas, and around signs that need none. It leaves them in some places only, so that what is
- * the same was written in two ways: 0.03 kB gzip. Strings stay as they are.
+ * the same was written in two ways. Strings stay as they are.
  * @param {string} css
  */
 const withoutSpaces = (css) =>
@@ -202,14 +202,13 @@ function buildStyles(from, to) {
 
 /**
  * Arrows for functions that are never constructed, no parameters that nobody reads, and no function with parameters in its
- * caller's place: 0.1 kB gzip of an application. The first two are off by default, for code that asks for the
- * `prototype` or `length` of a function.
+ * caller's place. The first two are off by default, for code that asks for the `prototype` or `length` of a function.
  */
 const shorter = { unsafe_arrows: true, keep_fargs: false, inline: 1 };
 
 /**
- * What one minifier leaves, another one finds: 0.6 kB gzip of the file for a script tag, half of it after the first pass. In
- * ASCII, as a page without `<meta charset>` reads a script as Latin-1 or worse.
+ * What one minifier leaves, another one finds, half of it after the first pass. In ASCII, as a page without `<meta charset>` reads a
+ * script as Latin-1 or worse.
  */
 const forPages = { compress: { ...shorter, passes: 4 }, format: { ascii_only: true } };
 
@@ -223,8 +222,8 @@ const forReaders = {
 };
 
 /**
- * Before the bundler of an application minifies it: 0.6 kB gzip of one with `widget-select/base`, 1.1 kB with everything.
- * Names are left to that bundler, which gives them by how often they occur in the whole.
+ * Before the bundler of an application minifies it, which leaves some of this. Names are left to that bundler, which gives them by how
+ * often they occur in the whole.
  */
 const forBundlers = {
   ...{ mangle: false, compress: { ...shorter, passes: 2 } },
