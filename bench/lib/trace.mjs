@@ -27,8 +27,10 @@ const builtIn = (checkout) => ({
   name: 'built-in',
   enforce: /** @type {const} */ ('pre'),
   resolveId(/** @type {string} */ id) {
-    if (id === 'widget-select') return join(checkout, 'packages/core/dist/production/index.js');
-    return id === 'widget-select/search' ? join(checkout, 'packages/core/dist/search.js') : null;
+    const [, name] = /^widget-select(?:\/(.*))?$/.exec(id) ?? [];
+    const files = { undefined: 'production/index.js', search: 'search.js' };
+    const file = files[/** @type {keyof typeof files} */ (`${name}`)] ?? name;
+    return id.startsWith('widget-select') ? join(checkout, 'packages/core/dist', file) : null;
   },
 });
 
