@@ -141,7 +141,13 @@ export function endpoints(search, { maxSize, maxValues, maxTotal, cursors } = DE
 
   /** What a server does with a form: it reads the values, and refuses a result that is not the one the user has seen. */
   const selection = async (/** @type {unknown} */ values, /** @type {AbortSignal} */ signal) => {
-    const selected = readSelection(textsOf(values));
+    const sent = textsOf(values);
+    // The text of a result can also be the value of an option, which is then what the user has picked.
+    const asked = sent.filter((value) => readSelection(value).results.length > 0);
+    const known = asked.length > 0 ? await search.byValue(asked, signal) : [];
+    const own = new Set(known.map(({ value }) => value));
+    const selected = readSelection(sent.filter((value) => !own.has(value)));
+    selected.values.push(...asked.filter((value) => own.has(value)));
     if (selected.results.length > MAX_RESULTS)
       throw new HttpError(400, `At most ${MAX_RESULTS} results at a time.`);
     const { count, totals, rows } = await search.selection(selected, maxSize, signal);

@@ -56,6 +56,33 @@ const raw = (request: string) =>
     socket.on('close', () => done(text));
   });
 
+test('addition 67: the text of a result that is the value of an option selects the option', async () => {
+  const whole = (query: string) => JSON.stringify({ all: true, query, except: [] });
+  const selections: unknown[] = [];
+  const own = await listen({
+    search: () => ({
+      ...search,
+      byValue: async (values) => values.map((value) => ({ ...row, value })).slice(0, 1),
+      async selection(selected) {
+        selections.push(selected);
+        return { count: 1, totals: [1], rows: [row] };
+      },
+    }),
+    status: () => ({ state: 'ready' }),
+  });
+  const body = JSON.stringify({ values: [whole('x'), 'a', whole('y')] });
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = await fetch(`${own.url}/api/cities/selection`, { method: 'POST', headers, body });
+  expect(sent.status).toBe(200);
+  expect(selections).toEqual([
+    {
+      values: ['a', whole('x')],
+      results: [{ all: true, query: 'y', except: [], total: 0 }],
+    },
+  ]);
+  await own.close();
+});
+
 describe('manners', () => {
   test('D4.3 while the table is filled: 503 and when to come back; health says how far it is', async () => {
     const response = await fetch(`${filling.url}/api/cities?q=a`);

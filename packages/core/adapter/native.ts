@@ -70,7 +70,7 @@ function listIn({ data, fields }: Values): readonly ListedOption[] {
 }
 
 function hasValue(items: readonly ListedOption[], wanted: string): boolean {
-  for (const { value } of eachOption(items)) if (value === wanted) return true;
+  for (const item of eachOption(items)) if (item.value === wanted) return true;
   return false;
 }
 
@@ -104,9 +104,9 @@ export function nativeMarkup<N>(
   renderElement: RenderElement<N>,
 ): Markup<N> {
   const attributes = Object.fromEntries(NATIVE_ATTRIBUTES.map((name) => [name, !!options[name]]));
-  const resolve = (options.ajax as AjaxConfig | undefined)?.resolve;
   const values = textsOf(value);
   const unrendered = new Set(values);
+  const missing = new Set(values);
   const toNode = ({ value, label, disabled }: ListedOption): N =>
     renderElement('option', { value, disabled, selected: unrendered.delete(`${value}`) }, label);
   const toNodes = (items: readonly ListedOption[]): N[] =>
@@ -120,18 +120,22 @@ export function nativeMarkup<N>(
       return [...eachOption([item])].map(toNode);
     });
   const selected: ListedOption[] = [];
-  const missing = new Set(values);
-  if (!hasEveryOption && missing.size > 0)
+  if (!hasEveryOption && missing.size)
     for (const item of eachOption(listIn(options))) {
-      if (missing.delete(`${item.value}`)) selected.push(item);
-      if (missing.size === 0) break;
+      if (missing.delete(`${item.value}`) && selected.push(item) && !missing.size) break;
     }
   const children = [
     // The empty choice, which a reset can restore and `required` does not accept.
     ...(attributes.multiple ? [] : [toNode({ value: '', label: options.placeholder ?? '' })]),
     ...(hasEveryOption ? toNodes(listIn(options)) : selected.map(toNode)),
-    // Without a label if `resolve` can load it; otherwise, the value would be used as the label.
-    ...[...unrendered].map((value) => toNode({ value, label: resolve ? '' : value })),
+    // Without a label if `resolve` can load it; otherwise, the value would be used as the label. The label of a whole result is
+    // a string of a plugin, which runs in browsers only. Until then, an ellipsis is shown, as for other labels to come.
+    ...[...unrendered].map((value) =>
+      toNode({
+        value,
+        label: /^{"all/.test(value) ? '…' : (options.ajax as AjaxConfig)?.resolve ? '' : value,
+      }),
+    ),
   ];
   return { attributes, children, values };
 }

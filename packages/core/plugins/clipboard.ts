@@ -2,6 +2,8 @@ import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, SelectOption } from '../src/schema/types.js';
 import { kitOf, mayAct, type PluginKit, selectedOf } from './kit/kit.js';
 import { indexesOf, optionIn, optionsNamed } from './kit/listed.js';
+import { givenResult, readResult, resultOf, resultOption } from './kit/result-value.js';
+import type { FlatShape } from './kit/shape.js';
 import { type PluginText, wordsOf } from './shared/text.js';
 
 /** Options of {@link clipboard}. */
@@ -66,13 +68,24 @@ export function readCopied(json: string): SelectOption[] {
   try {
     const list: unknown = JSON.parse(json);
     return (Array.isArray(list) ? list : []).slice(0, MOST).flatMap((item) => {
-      const { value, label } = (item ?? {}) as Partial<SelectOption>;
-      return typeof value === 'string' && typeof label === 'string' ? [{ value, label }] : [];
+      const { value, label, all } = (item ?? {}) as Partial<SelectOption> & { all?: unknown };
+      if (typeof value !== 'string' || typeof label !== 'string') return [];
+      const result = all === true && readResult(value);
+      return [result ? resultOption(result, () => label, value) : { value, label }];
     });
   } catch {
     return [];
   }
 }
+
+/** For other selects. Whole results are marked, because an ordinary option can have the same value. */
+const asJson = (options: readonly SelectOption[]): string =>
+  JSON.stringify(
+    options.map((option) => {
+      const { value, label } = option;
+      return resultOf(option) ? { value, label, all: true } : { value, label };
+    }),
+  );
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -131,14 +144,29 @@ function remove(kit: PluginKit, options: readonly SelectOption[]): void {
   else kit.replace(selectedOf(state).filter(({ value }) => !gone.has(value)));
 }
 
-/** Those of these options that the list has. */
-function listedAmong(state: PluginKit['state'], options: readonly SelectOption[]): SelectOption[] {
+/**
+ * Those of these options that the list has; `unknown`: also others. The text of a whole result must not become an ordinary value,
+ * which a server would read as the result, so others with such a value are pasted as a result, or not at all.
+ */
+function pastable(
+  state: PluginKit['state'],
+  options: readonly SelectOption[],
+  unknown: boolean,
+): SelectOption[] {
   const listed = indexesOf(
     state,
     options.map(({ value }) => value),
   );
   const values = new Set(listed.map((ix) => String(optionIn(state, ix).value)));
-  return options.filter(({ value }) => values.has(value));
+  // Undefined unless whole results can be selected.
+  const { labelOf }: FlatShape = state.rules.shapeOf(state);
+  return options.flatMap((option) => {
+    const { value } = option;
+    if (values.has(value) || (unknown && !readResult(value.trim()))) return [option];
+    if (!unknown || !resultOf(option) || !labelOf) return [];
+    // The label of another page is not trusted.
+    return [last?.options.includes(option) ? option : givenResult(labelOf, { value, label: '' })];
+  });
 }
 
 function connect(context: PluginContext, { unknown = true, texts = {} }: ClipboardOptions): void {
@@ -165,7 +193,7 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     if (options.length === 0) return;
     event.preventDefault();
     clipboardData.setData('text/plain', options.map(({ label }) => label).join('\n'));
-    const json = JSON.stringify(options.map(({ value, label }) => ({ value, label })));
+    const json = asJson(options);
     clipboardData.setData(FORMAT, json);
     clipboardData.setData('text/html', asHtml(json, options));
     last = { json, options };
@@ -186,20 +214,21 @@ function connect(context: PluginContext, { unknown = true, texts = {} }: Clipboa
     const lines = listed.length === 0 ? linesOf(clipboardData.getData('text/plain')) : [];
     if (listed.length + lines.length === 0) return;
     event.preventDefault();
-    const before = state.selection.entries.length;
     const { selection } = state;
-    if (listed.length > 0) add(unknown ? listed : listedAmong(state, listed));
+    if (listed.length > 0) add(pastable(state, listed, unknown));
     else if (context.options.allowCreate)
       kit.create(context.options.multiple ? lines : lines.slice(0, 1));
     else add(optionsNamed(state, lines));
     if (context.options.allowCreate && listed.length === 0) return;
     const now = kit.state.selection;
-    const count = context.options.multiple ? now.entries.length - before : 1;
+    const count = context.options.multiple ? now.entries.length - selection.entries.length : 1;
     context.announce(now === selection ? say('nothing', 0) : say('pasted', count));
   };
 
-  const add = (options: readonly SelectOption[]) =>
-    kit.replace(context.options.multiple ? [...selectedOf(kit.state), ...options] : options);
+  const add = (options: readonly SelectOption[]) => {
+    if (options.length > 0)
+      kit.replace(context.options.multiple ? [...selectedOf(kit.state), ...options] : options);
+  };
 
   // Without selected text, Firefox fires `copy` on the body, wherever focus is. So the focused select listens on the document.
   let listening: AbortController | null = null;

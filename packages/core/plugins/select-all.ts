@@ -3,7 +3,7 @@ import type { AnyMeta } from '../src/schema/types.js';
 import { countByGroup, optionsInGroup, sectionOfActive } from './kit/groups.js';
 import { countOf, hasRoom, kitOf, mayAct, type PluginKit } from './kit/kit.js';
 import { countSelected, optionsInList } from './kit/listed.js';
-import { withResults } from './kit/result.js';
+import { allowResults } from './kit/result.js';
 import { deselectResult, resultScope, selectResult } from './kit/result-act.js';
 import { readResult, resultOption, type WholeResult } from './kit/result-value.js';
 import { connectReach } from './shared/reach.js';
@@ -137,7 +137,6 @@ function createRow({ elements }: PluginContext) {
   row.type = 'button';
   row.className = 'widget-select__select-all';
   row.setAttribute('role', 'checkbox');
-  row.setAttribute('aria-checked', 'false');
   row.setAttribute('aria-keyshortcuts', 'Control+Enter');
   // Tab leaves the list, so the up arrow moves here.
   row.tabIndex = -1;
@@ -201,7 +200,7 @@ function connect(
   /** The number is that of the control. */
   const labelOf = ({ query }: WholeResult) =>
     say(query ? 'resultsFor' : 'allResults', 0).replace('{label}', () => query);
-  if (server) kit.change((state) => withResults(state, labelOf));
+  if (server) allowResults(context, kit, labelOf);
 
   const { scopeOf, scopeOfRow } = createScopes(kit, server ? labelOf : null);
   /** Selects all of these options, or deselects them if all are selected or no more can be. */
@@ -211,7 +210,7 @@ function connect(
     toggle(selected === 0 || (selected < total && hasRoom(state)));
     if (kit.state.selection === state.selection) return;
     const count = countOf(kit.state);
-    context.announce(count ? say('selected', count) : say('none', 0));
+    context.announce(say(count ? 'selected' : 'none', count));
   };
   const toggleListed = () => toggle(scopeOfRow());
   const toggleGroup = (section: number) => toggle(scopeOf(optionsInGroup(kit.state, section)));

@@ -53,11 +53,14 @@ export function resultOption(
   return option;
 }
 
+/** What server markup of a wrapper shows for a result, because only the plugin knows its label. */
+const UNKNOWN = '…';
+
 /** The same for an option with such a value, with the label that the page has given, if it has. */
 export function givenResult(labelOf: ResultLabel, given: SelectOption): SelectOption {
   const value = optionValue(given);
   const result = readResult(value) as WholeResult;
   const option = resultOption(result, labelOf, value);
-  if (given.label && given.label !== value) option.label = given.label;
+  if (given.label && ![value, UNKNOWN].includes(given.label)) option.label = given.label;
   return option;
 }

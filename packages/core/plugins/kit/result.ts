@@ -13,7 +13,9 @@ import {
 } from '../../src/model/select/selection.js';
 import { capOf, shapeOf } from '../../src/model/select/value.js';
 import type { Shape, State, Toggled } from '../../src/model/state.js';
+import type { PluginContext } from '../../src/schema/options.js';
 import type { SelectOption } from '../../src/schema/types.js';
+import type { PluginKit } from './kit.js';
 import {
   givenResult,
   type ResultLabel,
@@ -59,8 +61,7 @@ function resultsAmong(
   for (const value of asked) {
     const option = known.get(value);
     const ix = listed.get(value);
-    const given =
-      ix === undefined ? { value, label: value } : (catalog.options[ix] as SelectOption);
+    const given = catalog.options[ix ?? -1] ?? { value, label: value };
     if (option ? resultOf(option) : ix === undefined || isMarkup)
       found.set(value, option ?? givenResult(labelOf, given));
   }
@@ -201,6 +202,7 @@ function shapeWithResults(shape: Shape<State>, labelOf: ResultLabel): FlatShape 
         : selectAll(state, [ix]);
     },
     deselectAll,
+    labelOf,
     deselectPlaces: (state, places, stays) =>
       flag(state, shape.deselectPlaces(state, places, stays)),
     selectionOf(state, values, known, before) {
@@ -235,4 +237,14 @@ export function withResults(state: State, labelOf: ResultLabel): State {
   if (results.size === 0 || shapeOf(next).role === 'tree') return next;
   const selection = withEntriesOf(next.catalog, next.selection, results);
   return { ...next, selection: withResultFlags(next, selection) };
+}
+
+/** Lets users and the page select whole results, with these labels. No other option can be created whose text a form sends as one. */
+export function allowResults(
+  { guard }: PluginContext,
+  kit: Pick<PluginKit, 'change'>,
+  labelOf: ResultLabel,
+): void {
+  kit.change((state) => withResults(state, labelOf));
+  guard(({ label = '' }) => !readResult(label));
 }

@@ -1,11 +1,14 @@
 import type { OptionIndex } from '../../src/model/indexes.js';
 import type { SelectionRecord } from '../../src/model/select/selection.js';
 import type { Shape, ShapeOf, State } from '../../src/model/state.js';
+import type { ResultLabel } from './result-value.js';
 
 /** The shape of a flat list, as a plugin may have changed it. */
 export interface FlatShape extends Shape<State> {
   /** Deselects options that have no entry of their own. */
   deselectAll?(state: State, options: readonly OptionIndex[]): SelectionRecord;
+  /** The labels of whole results, if the list can have them selected. */
+  labelOf?: ResultLabel;
 }
 
 /** Returns a state whose flat lists have another shape, made of the one they had. A tree keeps its shape. */

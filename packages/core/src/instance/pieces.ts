@@ -131,6 +131,7 @@ export function createView(
       readFor = state;
       return name;
     },
+    boxName: () => view.name(),
     stated: statedOf(element),
   };
   return { view, naming };

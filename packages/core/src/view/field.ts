@@ -20,7 +20,7 @@ const NAMELESS = { labelledby: null, label: null };
  * Draws the dropdown: a group with a search field, or only the list. Not a dialog, because Orca does not pass arrow keys to a
  * list in a dialog (accessibility D1); only a bottom sheet, which covers the page, is one.
  */
-export function drawBox({ dom, name: nameOf }: View, state: State): void {
+export function drawBox({ dom, boxName }: View, state: State): void {
   const { dropdown, list, panel } = dom;
   const { config, searchPlace, open, surface } = state;
   const isModal = open && surface === 'sheet' && !!panel;
@@ -28,9 +28,7 @@ export function drawBox({ dom, name: nameOf }: View, state: State): void {
   const hasSearch = searchPlace === 'list';
   const isNamed = hasSearch || isModal;
   // Only named while they are shown, so that searches for a label find the control and no hidden element.
-  const given = open ? nameOf() : NAMELESS;
-  // A bottom sheet makes the elements inert that name the control, and Chromium reads nothing of those.
-  const name = isModal && 'text' in given ? { labelledby: null, label: given.text } : given;
+  const name = open ? boxName() : NAMELESS;
   attr(dropdown, 'data-theme', config.theme);
   attr(dropdown, 'data-size', config.size);
   attr(dropdown, 'role', isModal ? 'dialog' : isNamed ? 'group' : 'none');

@@ -60,6 +60,8 @@ export interface View {
   readonly treeRows?: TreeRows | undefined;
   /** The current name, because labels may change. */
   name(): AccessibleName & { readonly named: boolean };
+  /** The name of the dropdown, its list and its toolbars. */
+  boxName(): AccessibleName;
   /** The current naming attributes of the page. */
   readonly stated: Stated;
 }

@@ -73,6 +73,26 @@ describe('addition 51: a single select', () => {
     expect(await fruit.selected()).toEqual(['Fig', 'Kiwi']);
   });
 
+  test('is searched and picked from while its field completes what is typed (addition 68)', async () => {
+    const completes = { searchIn: 'control', completeText: true } as const;
+    add('City', { data: optionsOf('Graz', 'Oslo'), ...completes });
+    const city = select(screen, 'City', user);
+    for (const text of ['gr', 'Os', 'graz']) {
+      await city.search(text);
+      expect(await city.options()).toEqual([/o/i.test(text) ? 'Oslo' : 'Graz']);
+    }
+    await city.pick('Graz');
+    expect(await city.selected()).toEqual(['Graz']);
+    const rows = [...many.slice(0, 500), ...optionsOf('Grape', 'Apple', 'Grapefruit')];
+    add('Fruit', { data: rows, multiple: true, allowCreate: true, ...completes });
+    const fruit = select(screen, 'Fruit', user);
+    await fruit.search('Grape');
+    expect(await fruit.options()).toEqual(['Grape', 'Grapefruit']);
+    await fruit.pick('Grape');
+    await fruit.create('Grapef');
+    expect(await fruit.selected()).toEqual(['Grape', 'Grapef']);
+  });
+
   test.each([{}, { searchable: false }, { searchIn: 'control' }] as const)(
     'is picked from if its list is in the page, which stays open: %o',
     async (options) => {
@@ -84,6 +104,8 @@ describe('addition 51: a single select', () => {
         expect([widget.getValue(), await fruit.selected()]).toEqual([label.toLowerCase(), [label]]);
       }
       expect(await fruit.options()).toEqual(['Apple', 'Fig', 'Grape']);
+      await fruit.close();
+      expect(await fruit.isOpen()).toBe(true);
       widget.updateOptions({ beforeSelect: () => false });
       const impatient = select(screen, 'Fruit', user, { timeout: 100 });
       await expect(impatient.pick('Apple')).rejects.toThrow('Option "Apple" was not picked.');

@@ -23,7 +23,7 @@ export function* open(): Script<void> {
 
 export function* close(): Script<void> {
   const seen: Seen = yield LOOK;
-  if (!seen.open) return;
+  if (!seen.open || seen.inline) return;
   // A list that a script has opened may not have focus.
   if (seen.focused) yield { act: 'press', key: 'Escape' };
   else yield { act: 'click', on: { part: 'control' } };

@@ -21,6 +21,8 @@ export interface SeenRow {
 export interface Seen {
   readonly name: string;
   readonly open: boolean;
+  /** Whether the list is part of the page, always open. */
+  readonly inline: boolean;
   readonly multiple: boolean;
   /** Whether focus is in the field or the list. */
   readonly focused: boolean;
@@ -34,7 +36,10 @@ export interface Seen {
   readonly hasMore: boolean;
   readonly canClear: boolean;
   readonly error: string;
-  /** Text of the search field; `null` without one. */
+  /**
+   * The typed text of the search field: without the selected rest that completes it, and `''` if the text is the value of a
+   * single select. `null` without a search field.
+   */
   readonly query: string | null;
   readonly loading: boolean;
   /** The text below the rows: loading, no results, error. */
@@ -83,7 +88,8 @@ export function read(control: Element): Seen {
   const list = byId(idsIn(control, 'aria-controls')[0] ?? '');
   const open = is(control, 'aria-expanded');
   const described = idsIn(control, 'aria-describedby').map(byId);
-  const summary = described.find((node) => node?.matches('.widget-select__selection'));
+  const said = (part: string) =>
+    tidy(described.find((node) => node?.matches(`.widget-select__${part}`))?.textContent ?? '');
   const field = control.closest('.widget-select__field');
   const siblings = [...(field?.children ?? [])];
   const tagBox = siblings.find((node) => /^(toolbar|group)$/.test(node.getAttribute('role') ?? ''));
@@ -99,29 +105,28 @@ export function read(control: Element): Seen {
   const search =
     text === null ? root.querySelector(`[role="searchbox"][aria-controls="${list?.id}"]`) : control;
   const canSearch = open && search !== null && !search.closest('[hidden]');
+  const { value = '', selectionStart: at, selectionEnd: end } = (search ?? {}) as HTMLInputElement;
+  const isCompleted = at && at < value.length && end === value.length;
   const messages = [...(box?.querySelectorAll('.widget-select__message') ?? [])];
   const rows = [...((open && list?.querySelectorAll('[role="option"], [role="treeitem"]')) || [])];
   const labelOf = (row: Element) =>
     say(byId(idsIn(row, 'aria-labelledby')[0] ?? '')) ||
     say(row.querySelector('.widget-select__option-label')) ||
     say(row);
-  const isValue = (row: Element) => is(row, 'aria-selected') && labelOf(row) === text;
+  const isValue = (row: Element) => !multiple && is(row, 'aria-selected') && labelOf(row) === text;
   const holder = canSearch && search.hasAttribute('aria-activedescendant') ? search : control;
   const isWaiting = [list, ...rows].some((node) => is(node, 'aria-busy'));
   const isStale = list?.classList.contains('widget-select__list--stale');
   const isNext = messages.some((node) => /--(loading|more)\b/.test(node.className));
   return {
-    ...{ name: nameOf(control), open, multiple, tags, hasMore },
+    ...{ open, multiple, tags, hasMore, inline: control.matches('.widget-select--inline *') },
+    ...{ name: nameOf(control), disabled: is(control, 'aria-disabled') },
     focused: [box, field].some((node) => node?.contains(root.activeElement)),
-    disabled: is(control, 'aria-disabled'),
     readOnly: is(control, 'aria-readonly'),
-    selected: !multiple ? single : hasMore ? tidy(summary?.textContent ?? '').split(', ') : tags,
+    selected: !multiple ? single : hasMore ? said('selection').split(', ') : tags,
     canClear: siblings.some((node) => node.matches('button:not([hidden])')),
-    error: tidy(
-      described.find((node) => node?.matches('.widget-select__error'))?.textContent ?? '',
-    ),
-    // The text of the field is a query or the value.
-    query: !canSearch ? null : rows.some(isValue) ? '' : (search as HTMLInputElement).value,
+    error: said('error'),
+    query: !canSearch ? null : isCompleted ? value.slice(0, at) : rows.some(isValue) ? '' : value,
     loading: open && (isWaiting || isStale || isNext),
     message: open ? tidy(messages.map((node) => node.textContent).join(' ')) : '',
     size: Math.max(rows.length, Number(rows[0]?.getAttribute('aria-setsize') ?? 0)),

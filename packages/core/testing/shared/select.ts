@@ -5,7 +5,7 @@ import type { Path, Script } from './script.js';
 export interface Select {
   /** Opens the list. Does nothing if it is open. */
   open(): Promise<void>;
-  /** Closes the list. Does nothing if it is closed. */
+  /** Closes the list. Does nothing if it is closed, or `inline`, which is always open. */
   close(): Promise<void>;
   /**
    * Picks options by their labels: visible ones, or those found by search, with keys, or in branches that it expands. A label is

@@ -58,6 +58,15 @@ test('with a name and multiple: no empty choice, and values without an option', 
   );
 });
 
+test('a whole result has no label yet, and never its JSON text', () => {
+  const value = JSON.stringify({ all: true, query: 'da', except: [], total: 20 });
+  for (const ajax of [{ url: '/x' }, { url: '/x', resolve: async () => [] }]) {
+    const props = { name: 'n', ajax, multiple: true, value: [value] } as const;
+    const html = renderToString(createElement(WidgetSelect, props));
+    expect(html).toContain('selected="">…</option>');
+  }
+});
+
 test('a stream with Suspense: what waits comes later, the same markup as all at once', async () => {
   let ready = false;
   let arrive = () => {};

@@ -28,7 +28,7 @@ function addSlot(
   const draw = () => {
     const isToolbar = slot.querySelector(OPERABLE) !== null;
     attr(slot, 'role', isToolbar && 'toolbar');
-    applyName(slot, isToolbar ? view.name() : { labelledby: null, label: null });
+    applyName(slot, isToolbar ? view.boxName() : { labelledby: null, label: null });
   };
   const stop = onStep(draw);
   return () => {

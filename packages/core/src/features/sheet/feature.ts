@@ -11,6 +11,7 @@ import type { SelectCleanup, Timer } from '../../schema/types.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { isolate } from './isolate.js';
+import { nameInSheet } from './name.js';
 import { createPull, type Pull, pullByList, type Write } from './pull.js';
 
 /** Viewports that show a bottom sheet: those of a phone, also on its side. */
@@ -30,7 +31,7 @@ interface PageWindow extends Window {
 
 /** The title, by which the bottom sheet can be dragged, and the buttons that close it: in a multiple select also "Done". */
 function createHead(
-  { make, name }: View,
+  { make, boxName }: View,
   { config, language }: State,
   drag: Pull,
   close: SelectCleanup,
@@ -44,7 +45,7 @@ function createHead(
     return made;
   };
   // The dropdown and its list already have this name.
-  const title = make('span', 'sheet-title', { 'aria-hidden': true }, name().text);
+  const title = make('span', 'sheet-title', { 'aria-hidden': true }, boxName().text);
   title.onpointerdown = ({ clientY, pointerId }) => {
     drag.start(clientY);
     title.setPointerCapture(pointerId);
@@ -109,6 +110,8 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
   const { root, dropdown, list, live } = view.dom;
   const page = viewOf(root) as PageWindow | null;
   const query = page?.matchMedia?.(NARROW);
+  const showsIn = ({ open, surface }: State) => open && surface === 'sheet' && !!view.dom.panel;
+  view.boxName = () => (showsIn(input.state()) ? nameInSheet(root, view.name()) : view.name());
   const tell = () => input.dispatch({ type: 'narrow', narrow: !!query?.matches });
   let leave: SelectCleanup = () => {};
   const close = () => closeSheet(input);
@@ -185,7 +188,7 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
     // Not while it is open: the keyboard of a tablet makes the viewport low, which does not turn a dropdown into a bottom sheet.
     if (!state.open || !prev.open || state.config !== prev.config) tell();
     // The code of the content may come after the list has opened.
-    const shows = state.open && state.surface === 'sheet' && !!view.dom.panel && root.isConnected;
+    const shows = showsIn(state) && root.isConnected;
     if (shows === isShown) return;
     isShown = shows;
     if (shows) enter(state);

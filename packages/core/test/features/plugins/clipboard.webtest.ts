@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
 import clipboard from 'widget-select/plugins/clipboard';
+import selectAll from 'widget-select/plugins/select-all';
 import { $, $$, build, letters, page, record, valueFor } from '../../dom/kit.ts';
 
 const spoken = () =>
@@ -173,6 +174,85 @@ describe('addition 25: a single select', () => {
       expect(box.select.getValue()).toBe(clearable ? null : apple);
     }
     expect(await paste()).toBe('APPLE');
+  });
+});
+
+describe('addition 67: the text of a whole result in the clipboard', () => {
+  const whole = JSON.stringify({ all: true, query: '', except: [], total: 900 });
+  const request = async () => ({ options: letters('a|b'), total: 900 });
+  const ofServer = () => ({
+    ajax: { request },
+    plugins: [selectAll({ server: true }), clipboard()],
+  });
+  const ofData = (label: string, value = whole) => ({
+    data: [{ value, label }],
+    plugins: [clipboard()],
+  });
+  const fire = (
+    { control }: { control: HTMLElement },
+    type: string,
+    clipboardData: DataTransfer,
+  ) => {
+    control.focus();
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    control.dispatchEvent(new ClipboardEvent(type, init));
+  };
+  /** Copies this value from a select and pastes it into another one; `elsewhere`: as if that were in another page. */
+  function carry(from: object, to: object, elsewhere: boolean) {
+    page('<div><div id="one"></div><div id="two"></div></div>');
+    const one = build<true>('#one', { multiple: true, ...from });
+    const two = build<true>('#two', { multiple: true, ...to });
+    one.select.setValue([whole]);
+    const data = new DataTransfer();
+    fire(one, 'copy', data);
+    one.select.setValue(['other']);
+    if (elsewhere) fire(one, 'copy', new DataTransfer());
+    fire(two, 'paste', data);
+    return two;
+  }
+
+  test.each([false, true])(
+    'of a result is one, which rows and toolbar show: %s',
+    async (elsewhere) => {
+      const box = carry(ofServer(), ofServer(), elsewhere);
+      expect([box.tagTexts(), box.select.getValue()]).toEqual([['All results'], [whole]]);
+      await box.open();
+      await expect.poll(() => $$('[aria-selected=true]', box.root)).toHaveLength(2);
+      const row = $('.widget-select__select-all', box.root);
+      expect([row.textContent, row.ariaChecked]).toEqual(['Select all 900 results', 'true']);
+    },
+  );
+
+  test.each([false, true])(
+    'is not pasted from an option, or where no result can be, unless it is listed: %s',
+    (elsewhere) => {
+      const town = ofData('Harmless town');
+      expect(carry(town, ofServer(), elsewhere).select.getValue()).toEqual([]);
+      expect(carry(town, ofData('A', 'a'), elsewhere).select.getValue()).toEqual([]);
+      expect(carry(ofServer(), ofData('A', 'a'), elsewhere).select.getValue()).toEqual([]);
+      expect(carry(town, ofData('Here'), elsewhere).tagTexts()).toEqual(['Here']);
+    },
+  );
+
+  test('has the label of the select in which it is pasted', () => {
+    page('<div id="one"></div>');
+    const one = build<true>('#one', { multiple: true, ...ofServer() });
+    const data = new DataTransfer();
+    const forged = [{ value: whole, label: 'Harmless town', all: true }];
+    data.setData('application/x-widget-select+json', JSON.stringify(forged));
+    fire(one, 'paste', data);
+    expect(one.tagTexts()).toEqual(['All results']);
+  });
+
+  test('that is refused leaves the value of a single select', () => {
+    page('<div id="one"></div>');
+    const one = build('#one', ofData('A', 'a'));
+    one.select.setValue('a');
+    const data = new DataTransfer();
+    const town = [{ value: whole, label: 'Harmless town' }];
+    data.setData('application/x-widget-select+json', JSON.stringify(town));
+    fire(one, 'paste', data);
+    expect(one.select.getValue()).toBe('a');
   });
 });
 

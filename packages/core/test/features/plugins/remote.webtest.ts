@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnyMeta, SelectOptions } from 'widget-select';
+import clipboard from 'widget-select/plugins/clipboard';
 import headerFooter from 'widget-select/plugins/header-footer';
 import recent from 'widget-select/plugins/recent';
 import selectAll from 'widget-select/plugins/select-all';
@@ -197,6 +198,25 @@ describe('addition 67: the whole result of the server', () => {
     await expect.poll(() => state()[0]).toBe('Select all 1,500 results');
     await press();
     expect(box.select.getValue()).toEqual([all()]);
+  });
+
+  test('text that would be one in the form cannot be created', async () => {
+    const plugins = [selectAll({ server: true }), clipboard()];
+    const request = async (query: string) =>
+      query ? { options: [], total: 0 } : { options: [{ value: 'a', label: 'A' }], total: 900 };
+    const box = plain<true>({ ajax: { request }, multiple: true, allowCreate: true, plugins });
+    await box.open();
+    const text = JSON.stringify({ all: true, query: '', except: [] });
+    await userEvent.fill(box.search, text);
+    await expect.poll(() => box.texts()).toEqual([expect.stringContaining(text)]);
+    await userEvent.keyboard('{Enter}');
+    expect(box.select.getValue()).toEqual([]);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', `new\n${text}`);
+    box.control.focus();
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    box.control.dispatchEvent(new ClipboardEvent('paste', init));
+    await expect.poll(() => box.select.getValue()).toEqual(['new']);
   });
 
   test('more than `maxSelections` is refused as a whole', async () => {

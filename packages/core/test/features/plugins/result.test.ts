@@ -396,6 +396,16 @@ describe('addition 67: a whole result', () => {
     expect([tags(driver.state), shown(driver.state)]).toEqual([['3 of "a"'], ['a2']]);
   });
 
+  test('gets a label if server markup of a wrapper has none for it', () => {
+    const given = { value: text('b', [], 4), label: '…' };
+    const ajax = { request: async () => [] };
+    const driver = driveModel({ ajax, multiple: true, data: [given] }, [given.value]);
+    act(driver, (state) =>
+      stepResult(withResults({ ...state, config: { ...state.config, data: undefined } }, labelOf)),
+    );
+    expect(tags(driver.state)).toEqual(['4 of "b"']);
+  });
+
   test('keeps the label that the markup has given', () => {
     const own = { value: text('b', [], 4), label: 'Mine' };
     const ajax = { request: async () => [] };

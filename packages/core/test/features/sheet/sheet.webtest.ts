@@ -3,6 +3,7 @@ import 'widget-select/sheet.css';
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { commands, userEvent, page as window390 } from 'vitest/browser';
 import type { SelectOptions } from 'widget-select';
+import headerFooter from 'widget-select/plugins/header-footer';
 import { later, stopClock } from '../../dom/clock.ts';
 import {
   $,
@@ -156,6 +157,32 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
         await userEvent.keyboard('{Escape}');
         await window390.viewport(390, 700);
       }
+    },
+  );
+
+  test.each([
+    ['<span id="h"><img alt="Fruit"></span>', 'aria-labelledby="h"', 'Fruit'],
+    ['<label for="s"><img alt="Fruit"></label>', '', 'Fruit'],
+    ['<h2 id="h" aria-label="Fruit">F</h2>', 'aria-labelledby="h"', 'Fruit'],
+    ['<svg id="h" role="img"><title>Fruit</title></svg>', 'aria-labelledby="h"', 'Fruit'],
+    ['<p id="h">Fresh <img alt="Fruit"></p>', 'aria-labelledby="h"', 'Fresh Fruit'],
+    ['<div id="h"><div>Fresh</div><div>Fruit</div></div>', 'aria-labelledby="h"', 'Fresh Fruit'],
+    ['<p id="h">Fruit <i aria-hidden="true">*</i></p>', 'aria-labelledby="h"', 'Fruit'],
+    ['<p id="h">Fruit<i style="display:none"> no</i></p>', 'aria-labelledby="h"', 'Fruit'],
+    ['<p id="h" hidden>Fruit <i>basket</i></p>', 'aria-labelledby="h"', 'Fruit basket'],
+    ['<p id="h">Quantity</p>', 'aria-label="Fruit" aria-labelledby="s h"', 'Fruit Quantity'],
+  ])(
+    'accessibility 1.2 the sheet, its list and its toolbars have the name of the control: %s',
+    async (html, named, name) => {
+      page(`${html}<select id="s" ${named}><option>a<option>b</select>`);
+      const header = document.createElement('button');
+      const box = build($('#s'), { mobile: 'sheet', plugins: [headerFooter({ header })] });
+      await expect.element(window390.getByRole('combobox', { name, exact: true })).toBeVisible();
+      await box.open();
+      await cameIn();
+      const parts = [box.dropdown, box.list, $('[role=toolbar]', box.dropdown)];
+      expect(parts.map(({ ariaLabel }) => ariaLabel)).toEqual([name, name, name]);
+      expect($('.widget-select__sheet-title').textContent).toBe(name);
     },
   );
 
