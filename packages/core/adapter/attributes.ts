@@ -1,8 +1,6 @@
 import { foreignWords } from '../src/schema/foreign.js';
 import { ENHANCED_ATTRIBUTE, type Values, warnOnce } from './options.js';
 
-declare const __DEV__: boolean;
-
 /** Class of the outer element. It reserves the space of the control until the script has loaded (case 128). */
 export const PLACE = 'widget-select__place';
 

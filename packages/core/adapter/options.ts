@@ -130,7 +130,6 @@ export const changedOptions = (before: Values, now: Values, attributes: Values):
       (OPTIONS[name].live || warnFixed(name, attributes)),
   );
 
-declare const __DEV__: boolean;
 declare const process: { env: { NODE_ENV?: string } };
 
 const warned = new Set<string>();

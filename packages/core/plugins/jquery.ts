@@ -3,8 +3,6 @@ import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, GuardedAction, SelectOption } from '../src/schema/types.js';
 import { kitOf, selectedOf } from './kit/kit.js';
 
-declare const __DEV__: boolean;
-
 /** The used part of a jQuery event. */
 interface JQueryEvent {
   isDefaultPrevented(): boolean;

@@ -23,8 +23,6 @@ import type {
   SelectValueInput,
 } from './schema/types.js';
 
-declare const __DEV__: boolean;
-
 /**
  * A select on a native `<select>` or inside a plain element.
  *

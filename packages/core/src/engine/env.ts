@@ -27,7 +27,6 @@ export interface Env {
 }
 
 /** False in the script-tag build, which omits help for developers. Set by the build. */
-declare const __DEV__: boolean;
 declare const process: { env: { NODE_ENV?: string } };
 
 /** Bundlers replace this expression. Without a bundler, there is no `process`, and warnings are shown. */

@@ -2,8 +2,6 @@ import { member, ownPx } from '../dom.js';
 import { cls } from '../schema/classes.js';
 import type { ReportError, SelectCleanup } from '../schema/types.js';
 
-declare const __DEV__: boolean;
-
 /** Attributes of an element as the page has set them. */
 export interface KeptAttributes {
   /** Whether the page has set an attribute. */

@@ -70,8 +70,6 @@ export interface Owner {
   publish(instance: Instance): void;
 }
 
-declare const __DEV__: boolean;
-
 function deliver(
   event: Outcome,
   host: Host,

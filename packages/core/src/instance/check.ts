@@ -41,8 +41,6 @@ export function checkShape(features: Installed, { tree }: Catalog): void {
   if (tree?.hasParents) checkFeature(features, 'tree', 'an option with children');
 }
 
-declare const __DEV__: boolean;
-
 /*
  * Hints about typical setup errors: a missing style sheet or language, or a selector that matches several elements. In
  * development only, once per page.

@@ -5,8 +5,6 @@ import type { Config } from '../schema/options.js';
 import type { SelectCleanup } from '../schema/types.js';
 import { checkDuplicateError } from './prepare.js';
 
-declare const __DEV__: boolean;
-
 /** Shorter lists do not become faster if duplicates are ruled out. */
 const LONG = 1000;
 

@@ -13,8 +13,6 @@ import type { Config } from '../schema/options.js';
 import type { SelectCleanup, SelectData, SelectValueInput } from '../schema/types.js';
 import type { Dropdown } from './dropdown.js';
 
-declare const __DEV__: boolean;
-
 /** Renders everything again, including names. */
 export const refresh = (store: Store) =>
   store.dispatch({ type: 'config', options: {}, catalog: null });

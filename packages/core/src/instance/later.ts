@@ -13,8 +13,6 @@ import type { Dropdown, ListCode, Plan } from './dropdown.js';
 import { refresh } from './follow.js';
 import { createKeptKeys } from './kept-keys.js';
 
-declare const __DEV__: boolean;
-
 /** The code of open lists, which is loaded once. */
 interface Library {
   /** `null`: not loaded yet. */

@@ -53,8 +53,6 @@ export function inheritsFocus(element: Element): boolean {
   return isLost && !!id && id === ('until' in focused ? focused.id : idOf(focused));
 }
 
-declare const __DEV__: boolean;
-
 /** `false`: of a wrapper that hands events on, and nobody has asked for this one. */
 export type Handler = (payload: never, reason: never) => unknown;
 

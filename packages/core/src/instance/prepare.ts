@@ -14,8 +14,6 @@ import { type Config, identityOf, OPTIONS, type OptionName } from '../schema/opt
 import { checkFeatures, checkShape, hintField, hintMatches } from './check.js';
 import { catalogOfMarkup } from './follow.js';
 
-declare const __DEV__: boolean;
-
 /** First match of a selector; an invalid selector matches nothing. */
 function query(doc: Document, selector: string): HTMLElement | null {
   try {

@@ -2,8 +2,6 @@ import { refusal } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import type { ReportError, SelectOption } from '../schema/types.js';
 
-declare const __DEV__: boolean;
-
 /*
  * Calls the callbacks that can cancel steps; they are called nowhere else. (The callbacks that a search calls for each
  * option are in `search/rank.ts`, with the same rule.)

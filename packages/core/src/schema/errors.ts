@@ -1,7 +1,5 @@
 import type { FeatureName } from './types.js';
 
-declare const __DEV__: boolean;
-
 /** Codes of a {@link SelectError} (D5.1). */
 export type ErrorCode =
   | 'target-not-found'

@@ -35,8 +35,6 @@ interface HtmlPolicy {
   createHTML(html: string): unknown;
 }
 
-declare const __DEV__: boolean;
-
 declare const trustedTypes:
   | { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy }
   | undefined;

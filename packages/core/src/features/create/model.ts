@@ -35,8 +35,6 @@ import { missingText, refusal, SelectError } from '../../schema/errors.js';
 import { shapeOptions } from '../../schema/shapes.js';
 import type { SelectOption } from '../../schema/types.js';
 
-declare const __DEV__: boolean;
-
 export interface CreateRequests {
   /** A user creates options with these labels; `pasted` labels may already exist. */
   create: { labels: readonly string[]; pasted?: boolean };

@@ -13,8 +13,6 @@ import type {
   SelectOption,
 } from '../../schema/types.js';
 
-declare const __DEV__: boolean;
-
 /** Everything that the plugins of one instance have registered. */
 export interface Registry {
   readonly rows: ((row: HTMLElement, option: SelectOption) => void)[];

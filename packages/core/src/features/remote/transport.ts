@@ -7,8 +7,6 @@ import { decodedText, isMarkup, readHtml } from './html.js';
 import { type Page, readPage } from './model/page.js';
 import { firstPage } from './paging.js';
 
-declare const __DEV__: boolean;
-
 /** The reason of a failed attempt, and whether a retry can help. */
 export class Failure extends Error {
   constructor(

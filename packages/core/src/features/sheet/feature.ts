@@ -10,8 +10,7 @@ import { type StringKey, translate } from '../../schema/strings.js';
 import type { SelectCleanup, Timer } from '../../schema/types.js';
 import type { View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
-import { isolate } from './isolate.js';
-import { nameInSheet } from './name.js';
+import { isolate, nameInSheet } from './isolate.js';
 import { createPull, type Pull, pullByList, type Write } from './pull.js';
 
 /** Viewports that show a bottom sheet: those of a phone, also on its side. */

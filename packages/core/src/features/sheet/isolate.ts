@@ -1,6 +1,6 @@
 import { call, isElement, matches, member, nodesAround } from '../../dom.js';
 import { cls } from '../../schema/classes.js';
-import type { SelectCleanup } from '../../schema/types.js';
+import type { AccessibleName, SelectCleanup } from '../../schema/types.js';
 
 /**
  * What stays as it is: what the page has made inert itself, dialogs and popovers that may come on top later, and the native
@@ -65,4 +65,26 @@ export function isolate(
     observer.disconnect();
     for (const child of made) mark(child, false);
   };
+}
+
+/**
+ * The name of the control as a string: the elements that name it are inert, and Chromium reads nothing of those. So this reads them
+ * as browsers do, in the cases that pages have.
+ */
+export function nameInSheet(root: Element, { labelledby, text }: AccessibleName): AccessibleName {
+  const read = (node: Node): string => {
+    if (!isElement(node)) return node.nodeType === 3 ? `${node.nodeValue}` : '';
+    const isSkipped =
+      node === root || matches(node, '[aria-hidden=true]') || node.checkVisibility?.() === false;
+    if (isSkipped) return '';
+    const own = node.getAttribute('aria-label') || node.getAttribute('alt');
+    return own || [...member(node, 'childNodes')].map(read).join(' ');
+  };
+  const names = labelledby?.split(' ').map((id) => {
+    const node = call(root.getRootNode() as Document, 'getElementById', id);
+    // One that is hidden itself is read, too.
+    return node && (node.getAttribute('aria-label') || read(node) || node.textContent);
+  });
+  const label = names?.join(' ').replace(/\s+/g, ' ').trim() || text;
+  return { labelledby: null, label, text: label };
 }

@@ -3,8 +3,6 @@ import type { OptionGroup, SelectData, SelectOption } from '../../schema/types.j
 import { asText } from './option.js';
 import { createTree, type Tree } from './tree.js';
 
-declare const __DEV__: boolean;
-
 /*
  * Flattens the data of the caller, with nested groups and branches, to list order.
  */

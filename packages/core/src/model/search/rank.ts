@@ -6,8 +6,6 @@ import type { Catalog } from '../data/catalog.js';
 import type { Chunk } from '../data/texts.js';
 import type { OptionIndex } from '../indexes.js';
 
-declare const __DEV__: boolean;
-
 /** The score of an option from callbacks: above 0, it matches. `filterOption` replaces all other matching (D3.5). */
 export function scorerOf(
   { filterOption, searchScorer }: Config,

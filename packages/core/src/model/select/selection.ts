@@ -3,8 +3,6 @@ import type { SelectOption, SelectValueInput } from '../../schema/types.js';
 import { type Catalog, locate, optionValue } from '../data/catalog.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 
-declare const __DEV__: boolean;
-
 /**
  * The selection, in order. An entry is the position of an option in the catalog, or `-1 - k` for the k-th stray: a value
  * without an option (D1.3).

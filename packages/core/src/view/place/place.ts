@@ -19,8 +19,6 @@ import {
   spanIn,
 } from './room.js';
 
-declare const __DEV__: boolean;
-
 /** The position of the dropdown. */
 export interface Placement {
   readonly show: Part;

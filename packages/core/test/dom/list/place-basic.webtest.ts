@@ -263,22 +263,25 @@ describe('D10.2 opening is always seen', () => {
     }
   });
 
-  test.each(['ltr', 'rtl'])('a field at the side of the window comes into view, %s', async (dir) => {
-    page(
-      `<div dir="${dir}" style="width:4000px"><div id="host" style="width:300px"></div>${tall}</div>`,
-    );
-    document.documentElement.dir = dir;
-    const box = build('#host', { data: manyRows(20) });
-    box.select.focus();
-    window.scrollTo(dir === 'rtl' ? -3000 : 3000, 0);
-    expect(Math.abs(scrollX)).toBeGreaterThan(2000);
-    await userEvent.keyboard('{Enter}');
-    await sees(box);
-    const { left, right } = rect(box.dropdown);
-    expect([left >= 0, right <= innerWidth, scrollY]).toEqual([true, true, 0]);
-    document.documentElement.removeAttribute('dir');
-    window.scrollTo(0, 0);
-  });
+  test.each(['ltr', 'rtl'])(
+    'a field at the side of the window comes into view, %s',
+    async (dir) => {
+      page(
+        `<div dir="${dir}" style="width:4000px"><div id="host" style="width:300px"></div>${tall}</div>`,
+      );
+      document.documentElement.dir = dir;
+      const box = build('#host', { data: manyRows(20) });
+      box.select.focus();
+      window.scrollTo(dir === 'rtl' ? -3000 : 3000, 0);
+      expect(Math.abs(scrollX)).toBeGreaterThan(2000);
+      await userEvent.keyboard('{Enter}');
+      await sees(box);
+      const { left, right } = rect(box.dropdown);
+      expect([left >= 0, right <= innerWidth, scrollY]).toEqual([true, true, 0]);
+      document.documentElement.removeAttribute('dir');
+      window.scrollTo(0, 0);
+    },
+  );
 
   test('a field with many tags, both of whose edges are outside of the window, shows the one at which its list is', async () => {
     page(`${tall}<div id="host" style="width:120px"></div>${tall}`);

@@ -8,7 +8,6 @@ import type {
   SelectOption,
 } from '../../../schema/types.js';
 
-declare const __DEV__: boolean;
 declare const URL: new (url: string, base?: string) => URL & { readonly href: string };
 
 /** Quoted parameters may contain commas and what looks like another parameter. */
