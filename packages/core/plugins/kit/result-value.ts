@@ -54,13 +54,13 @@ export function resultOption(
 }
 
 /** What server markup of a wrapper shows for a result, because only the plugin knows its label. */
-const UNKNOWN = '…';
+const NOT_YET_NAMED = '…';
 
 /** The same for an option with such a value, with the label that the page has given, if it has. */
 export function givenResult(labelOf: ResultLabel, given: SelectOption): SelectOption {
   const value = optionValue(given);
   const result = readResult(value) as WholeResult;
   const option = resultOption(result, labelOf, value);
-  if (given.label && ![value, UNKNOWN].includes(given.label)) option.label = given.label;
+  if (given.label && ![value, NOT_YET_NAMED].includes(given.label)) option.label = given.label;
   return option;
 }
