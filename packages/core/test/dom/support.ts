@@ -213,3 +213,11 @@ export async function fateOf(keys: string): Promise<'H' | 'S' | '-' | 'stopped o
   if (passed.length < seen.length) return seen.at(-1)?.defaultPrevented ? 'S' : 'stopped only';
   return passed.at(-1) ? 'H' : '-';
 }
+
+/** Copies or pastes in an element, with data of the test instead of the clipboard. Firefox ignores the data that it is created with. */
+export function fireClipboard(node: HTMLElement, type: string, clipboardData: DataTransfer): void {
+  const event = new ClipboardEvent(type, { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+  node.focus();
+  node.dispatchEvent(event);
+}

@@ -6,6 +6,7 @@ import type { SelectOptions } from 'widget-select';
 import clipboard from 'widget-select/plugins/clipboard';
 import selectAll from 'widget-select/plugins/select-all';
 import { $, $$, build, letters, page, record, valueFor } from '../../dom/kit.ts';
+import { fireClipboard } from '../../dom/support.ts';
 
 const spoken = () =>
   $$('[aria-live]')
@@ -188,15 +189,6 @@ describe('addition 67: the text of a whole result in the clipboard', () => {
     data: [{ value, label }],
     plugins: [clipboard()],
   });
-  const fire = (
-    { control }: { control: HTMLElement },
-    type: string,
-    clipboardData: DataTransfer,
-  ) => {
-    control.focus();
-    const init = { clipboardData, bubbles: true, cancelable: true };
-    control.dispatchEvent(new ClipboardEvent(type, init));
-  };
   /** Copies this value from a select and pastes it into another one; `elsewhere`: as if that were in another page. */
   function carry(from: object, to: object, elsewhere: boolean) {
     page('<div><div id="one"></div><div id="two"></div></div>');
@@ -204,10 +196,10 @@ describe('addition 67: the text of a whole result in the clipboard', () => {
     const two = build<true>('#two', { multiple: true, ...to });
     one.select.setValue([whole]);
     const data = new DataTransfer();
-    fire(one, 'copy', data);
+    fireClipboard(one.control, 'copy', data);
     one.select.setValue(['other']);
-    if (elsewhere) fire(one, 'copy', new DataTransfer());
-    fire(two, 'paste', data);
+    if (elsewhere) fireClipboard(one.control, 'copy', new DataTransfer());
+    fireClipboard(two.control, 'paste', data);
     return two;
   }
 
@@ -240,7 +232,7 @@ describe('addition 67: the text of a whole result in the clipboard', () => {
     const data = new DataTransfer();
     const forged = [{ value: whole, label: 'Harmless town', all: true }];
     data.setData('application/x-widget-select+json', JSON.stringify(forged));
-    fire(one, 'paste', data);
+    fireClipboard(one.control, 'paste', data);
     expect(one.tagTexts()).toEqual(['All results']);
   });
 
@@ -251,7 +243,7 @@ describe('addition 67: the text of a whole result in the clipboard', () => {
     const data = new DataTransfer();
     const town = [{ value: whole, label: 'Harmless town' }];
     data.setData('application/x-widget-select+json', JSON.stringify(town));
-    fire(one, 'paste', data);
+    fireClipboard(one.control, 'paste', data);
     expect(one.select.getValue()).toBe('a');
   });
 });

@@ -9,7 +9,7 @@ import selectAll from 'widget-select/plugins/select-all';
 import selectedFirst from 'widget-select/plugins/selected-first';
 import undo from 'widget-select/plugins/undo';
 import { $, $$, mouse, native, plain, record } from '../../dom/kit.ts';
-import { type Box, listen } from '../../dom/support.ts';
+import { type Box, fireClipboard, listen } from '../../dom/support.ts';
 import {
   json,
   list,
@@ -213,9 +213,7 @@ describe('addition 67: the whole result of the server', () => {
     expect(box.select.getValue()).toEqual([]);
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', `new\n${text}`);
-    box.control.focus();
-    const init = { clipboardData, bubbles: true, cancelable: true };
-    box.control.dispatchEvent(new ClipboardEvent('paste', init));
+    fireClipboard(box.control, 'paste', clipboardData);
     await expect.poll(() => box.select.getValue()).toEqual(['new']);
   });
 
