@@ -78,9 +78,10 @@ export function nameInSheet(root: Element, { labelledby, text }: AccessibleName)
       node === root || matches(node, '[aria-hidden=true]') || node.checkVisibility?.() === false;
     if (isSkipped) return '';
     const own = node.getAttribute('aria-label') || node.getAttribute('alt');
-    return own || [...member(node, 'childNodes')].map(read).join(' ');
+    const words = own || [...member(node, 'childNodes')].map(read).join('');
+    return getComputedStyle(node).display === 'inline' ? words : ` ${words} `;
   };
-  const names = labelledby?.split(' ').map((id) => {
+  const names = labelledby?.split(/\s+/).map((id) => {
     const node = call(root.getRootNode() as Document, 'getElementById', id);
     // One that is hidden itself is read, too.
     return node && (node.getAttribute('aria-label') || read(node) || node.textContent);

@@ -163,6 +163,7 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
   test.each([
     ['<span id="h"><img alt="Fruit"></span>', 'aria-labelledby="h"', 'Fruit'],
     ['<label for="s"><img alt="Fruit"></label>', '', 'Fruit'],
+    ['<label for="s"><u>F</u>ruit</label>', '', 'Fruit'],
     ['<h2 id="h" aria-label="Fruit">F</h2>', 'aria-labelledby="h"', 'Fruit'],
     ['<svg id="h" role="img"><title>Fruit</title></svg>', 'aria-labelledby="h"', 'Fruit'],
     ['<p id="h">Fresh <img alt="Fruit"></p>', 'aria-labelledby="h"', 'Fresh Fruit'],
@@ -185,6 +186,13 @@ describe("addition 21: `mobile: 'sheet'` in a narrow window", () => {
       expect($('.widget-select__sheet-title').textContent).toBe(name);
     },
   );
+
+  test('accessibility 1.2 ids may be on several lines', async () => {
+    page('<b id="f">Fresh</b><b id="h">Fruit</b><select id="s" aria-labelledby="f\n  h"></select>');
+    const box = build($('#s'), { mobile: 'sheet' });
+    await box.open();
+    expect(box.dropdown.ariaLabel).toBe('Fresh Fruit');
+  });
 
   test('accessibility 7.1 opened by a key, the page becomes inert when focus has been said, and not after closing', async () => {
     stopClock();
