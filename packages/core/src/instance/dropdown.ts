@@ -1,7 +1,8 @@
+import { isFocusNowhere } from '../dom.js';
 import { aheadEffect } from '../engine/ahead.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Store } from '../engine/store.js';
-import type { Input } from '../input/context.js';
+import { holdsFocus, type Input } from '../input/context.js';
 import { listenToDropdown } from '../input/dropdown.js';
 import { listenToSearch } from '../input/search-field.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
@@ -25,7 +26,7 @@ import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
 import { activePart, createPanel, leaveField, messagesPart, panelPart } from '../view/panel.js';
 import { type Placement, placePart } from '../view/place/place.js';
-import { createSearch, type Panel } from '../view/skeleton.js';
+import { createSearch, type Panel, type Skeleton } from '../view/skeleton.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { safely } from './pieces.js';
@@ -93,11 +94,14 @@ const listOf = ({ view, templates, store, decorate }: Plan): ListView =>
   );
 
 /** Closes a list that cannot be shown any more. If its container has left the page, focus was in it. */
-const closeLost = (store: Store) =>
+const closeLost = (store: Store, { root, dropdown }: Skeleton) =>
   store.dispatch({
     type: 'close',
     origin: 'host',
-    focus: store.state.focus === 'none' ? 'keep' : 'control',
+    focus:
+      store.state.focus !== 'none' && (isFocusNowhere(root) || holdsFocus(dropdown))
+        ? 'control'
+        : 'keep',
   });
 
 export function createDropdown(plan: Plan): Dropdown {
@@ -126,7 +130,7 @@ export function createDropdown(plan: Plan): Dropdown {
     const rows = ensureList();
     place = placePart(view, parent, {
       placed: rows.refresh,
-      lost: () => closeLost(store),
+      lost: () => closeLost(store, dom),
       warn: env.hint,
     });
     listenToDropdown(input, panel);

@@ -78,6 +78,17 @@ describe('D1.12 a widget that goes without destroy()', () => {
     },
   );
 
+  test('D10.2 unless the page has moved focus at once', async () => {
+    page('<section id="box"></section><div id="a"></div><button id="next">Next</button>');
+    const box = build('#a', { data, dropdownParent: '#box' });
+    await box.open();
+    $('#box').remove();
+    $('#next').focus();
+    await expect.poll(() => box.select.isDropdownOpen()).toBe(false);
+    await settled();
+    expect(document.activeElement).toBe($('#next'));
+  });
+
   test('D10.2 a `dropdownParent` that is hidden closes the list in it', async () => {
     page('<section id="box"></section><div id="a"></div>');
     const box = build('#a', { data, dropdownParent: '#box' });
