@@ -28,6 +28,7 @@ describe('addition 61 the next page in the header Link', () => {
   });
 
   test('an address that is none is at no origin, so it is not requested', () => {
-    expect(next('<https://[>; rel="next"')).toBe('invalid:https://[');
+    for (const url of ['https://[', '//ho st/', '//host:99999/p'])
+      expect(next(`<${url}>; rel="next"`)).toBe(`about:invalid#${url.replace(' ', '%20')}`);
   });
 });

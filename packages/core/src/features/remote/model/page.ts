@@ -22,7 +22,7 @@ export function nextLink(header: string, base: string) {
     return new URL(target, base);
   } catch {
     // The rows of this page are listed. The error of the next page names the address.
-    return new URL(`invalid:${target}`);
+    return new URL(`about:invalid#${target}`);
   }
 }
 
