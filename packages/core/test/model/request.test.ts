@@ -98,4 +98,7 @@ test.each([
   const closed = run(run(stateOf(), open), { type: 'close', origin, focus });
   expect(run(closed, { ...open, again: true }).open).toBe(opens);
   expect(run(closed, open).open).toBe(true);
+  // Enabling it is another reason.
+  const flags = [true, false].map((disabled) => ({ type: 'hostDisabled', disabled }) as const);
+  expect(run(flags.reduce(run, closed), { ...open, again: true }).open).toBe(true);
 });

@@ -226,6 +226,16 @@ describe('spec, minSearchLength', () => {
     expect(isQueryShort(driver.state)).toBe(false);
   });
 
+  test('an open list without a search field lists what it gets', () => {
+    const driver = drive({ minSearchLength: 2, minResultsForSearch: 10 });
+    open(driver);
+    setData(driver, numbers(10));
+    expect([driver.state.searchPlace, driver.state.rows.count]).toEqual([null, 10]);
+    close(driver);
+    open(driver);
+    expect([driver.state.searchPlace, noticeOf(driver.state)]).toEqual(['list', 'hint']);
+  });
+
   test.each([{ searchable: false }, { minResultsForSearch: 10 }])(
     'without a search field (%o) all options are listed, as nobody could type',
     (given) => {

@@ -30,7 +30,7 @@ export const withSearchPlace = (prev: State, next: State): State => {
 /** The trimmed query is shorter than `minSearchLength` (in characters, not code units). Without a search field, all options are listed. */
 export const isQueryShort = (state: State): boolean =>
   [...state.query.trim()].length < (state.config.minSearchLength as number) &&
-  !!searchPlaceOf(state);
+  !!(state.open ? state.searchPlace : searchPlaceOf(state));
 
 /** Sets the query for a remote source. Plugins rewrite each query once, only here (D7). */
 export function withRemoteQuery(state: State): State {

@@ -196,7 +196,7 @@ export const withoutCreateError = ({ creation }: State): Creation =>
 
 /** Closes the list and clears the query (D3.8). A list in the page stays open (addition 59). */
 export function closeList(state: State, closedBy?: Origin): State {
-  if (!state.open) return state;
+  if (!state.open) return state.closedBy ? { ...state, closedBy: undefined } : state;
   if (state.surface === 'page')
     return state.query
       ? activeAfterText(withRows({ ...withQuery(state, ''), creation: withoutCreateError(state) }))
