@@ -39,12 +39,15 @@ export function connect(
       const isOpen = select.isDropdownOpen();
       // Not if the parent has opened or closed it.
       if (/^(open|close)$/.test(event) && open !== isOpen) onOpenChange?.(isOpen);
-      if (!isKept) handler?.(...args);
-      return !!handler;
     } finally {
-      // Renders together with the parent's update. Without one, the widget reverts.
-      if (needsProps(select, currentProps())) renderAgain();
+      try {
+        if (!isKept) handler?.(...args);
+      } finally {
+        // Renders together with the parent's update. Without one, the widget reverts.
+        if (needsProps(select, currentProps())) renderAgain();
+      }
     }
+    return !!handler;
   };
   passEvents(select, pass, () => currentProps().open, renderAgain);
   return [pass, stop];

@@ -349,6 +349,16 @@ describe('events', () => {
     window.removeEventListener('error', reported);
   });
 
+  test('an `onOpenChange` that throws is reported, and `onOpen` is called', async () => {
+    const onOpen = vi.fn();
+    const fail = () => {
+      throw new Error('no change');
+    };
+    await render(<WidgetSelect {...props} onOpenChange={fail} onOpen={onOpen} />);
+    await act(() => $('[role="combobox"]').click());
+    expect([onOpen.mock.calls.length, logged.splice(0)]).toEqual([1, ['Error: no change']]);
+  });
+
   test('React’s events reach the element around, capture before bubble; so do those of the dropdown', async () => {
     const told: string[] = [];
     await render(
