@@ -36,7 +36,7 @@ export function resultScope(state: State): ResultScope | null {
 }
 
 /** The places of the entries that are in a result: its own one, and those of its loaded options. */
-export function placesWithin(state: State, { query }: WholeResult): TagIndex[] {
+function placesWithin(state: State, { query }: WholeResult): TagIndex[] {
   const { catalog, selection } = state;
   /** Of the server, or of another search that it has answered. */
   const isIn = (entry: EntryIndex) =>

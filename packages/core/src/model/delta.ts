@@ -94,7 +94,6 @@ export const ENABLED = 128;
 export const VALID = 256;
 export const CONFIG = 512;
 export const LOAD = 1024;
-export const ALL = 2047;
 
 /** The slots of each bit. Add new slots here: they are compared, so no reducer case can forget one. */
 const SLOTS_OF_BITS: readonly (readonly [bit: number, ...slots: (keyof State)[]])[] = [

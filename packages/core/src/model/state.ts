@@ -153,7 +153,7 @@ export interface State {
   readonly rules: Rules;
 }
 
-/** What features, plugins and the page decide by functions. All other slots of the state are plain values, which can be printed. */
+/** What features, plugins and the page decide by functions. No other slots have functions, except `config` and `scan`. */
 export interface Rules {
   /** Rewrites the search query, for plugins. */
   readonly transformQuery: (query: string) => string;

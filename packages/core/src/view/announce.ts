@@ -46,7 +46,7 @@ export function availableText(
 }
 
 /** The caller is loading or has loaded the options (`loading`). */
-export const callerText: Spoken = ({ prev, state }) => {
+const callerText: Spoken = ({ prev, state }) => {
   const { loading } = state.config;
   const isTold =
     state.open && loading !== prev.config.loading && (loading || state.rows.options > 0);

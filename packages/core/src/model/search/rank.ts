@@ -33,7 +33,7 @@ export function scorerOf(
 export const WHOLE = 0;
 export const STARTS = 1;
 export const WORD = 2;
-export const INSIDE = 3;
+const INSIDE = 3;
 
 /** The rank of an option that does not match. */
 export const NOT_FOUND = 0x7fffffff;
