@@ -44,10 +44,7 @@ export interface Store {
 }
 
 /** A step that changes nothing, for what is rendered without one. */
-const DRAWN_ANEW = {
-  delta: { isValueChanged: false },
-  command: { type: 'settle' },
-} as const;
+const DRAWN_ANEW = { delta: { isValueChanged: false }, command: { type: 'settle' } } as const;
 
 /** The result of the vetoes and then of the built-in guard for a request. */
 function judge(

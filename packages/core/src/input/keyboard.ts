@@ -2,22 +2,13 @@ import { isRtl, viewOf } from '../dom.js';
 import { holdsFocus, hostsOf, type Input, isComposing, isLetter, listen } from './context.js';
 import { keyActionFor } from './keys.js';
 
-/** The keyboard listeners of a widget. */
-export interface KeyListener {
-  /** Listens on the field or the dropdown. */
-  listen(node: HTMLElement): void;
-  /** Listens on the window. */
-  watch(signal: AbortSignal): void;
-}
+export type KeyListener = ReturnType<typeof listenToKeys>;
 
 /**
  * Runs the key table. An open list handles its keys before all other listeners and stops their propagation, because dialogs and
  * menus listen on the document in the capture phase (D9.2). `before`: a plugin has handled the key.
  */
-export function listenToKeys(
-  input: Input,
-  before?: (event: KeyboardEvent) => boolean,
-): KeyListener {
+export function listenToKeys(input: Input, before?: (event: KeyboardEvent) => boolean) {
   const { dom, state } = input;
   const { root, dropdown } = dom;
   /** Created for the first key. */
@@ -50,8 +41,10 @@ export function listenToKeys(
     if ((isIn(root) || isIn(dropdown)) && !isDrag) onKey(event);
   };
   return {
-    listen: (node) => listen(input, node, { keydown: onKey }),
-    watch(signal) {
+    /** Listens on the field or the dropdown. */
+    listen: (node: HTMLElement): void => listen(input, node, { keydown: onKey }),
+    /** Listens on the window. */
+    watch(signal: AbortSignal): void {
       viewOf(root)?.addEventListener('keydown', onWindow, { capture: true, signal });
     },
   };

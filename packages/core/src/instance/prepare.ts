@@ -248,10 +248,7 @@ export function prepareChange({ features, host, store, checkData }: Changing, gi
 /** The host, with the defaults of the class for options that the markup does not set (addition 36). */
 const withDefaults = (host: Host, defaults: GivenOptions): Host => ({
   ...host,
-  readMarkup: () => ({
-    ...defaults,
-    ...overMarkup(host.readMarkup() as GivenOptions, defaults),
-  }),
+  readMarkup: () => ({ ...defaults, ...overMarkup(host.readMarkup() as GivenOptions, defaults) }),
 });
 
 /** Finds all errors before anything changes (D5.1). */

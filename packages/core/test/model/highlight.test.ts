@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldFor, normalize } from '../../src/model/search/fold.js';
-import { highlightsOf } from '../../src/model/search/highlights.js';
-import { splitMatches, splitRanges, wordsOf } from '../../src/model/search/words.js';
+import { highlightsOf, splitMatches, splitRanges, wordsOf } from '../../src/model/search/words.js';
 import type { SelectOptions } from '../../src/schema/options.js';
 import { config } from './helpers.ts';
 

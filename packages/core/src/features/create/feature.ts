@@ -55,10 +55,7 @@ export const createFeature: Feature<keyof CreateRequests | keyof CreateCommands>
     create: (state, { labels, pasted }) => guardCreate(state, labels, !!pasted),
     created: (_, request) => accept({ ...request, type: 'create', refused: null }),
   },
-  steps: {
-    create: addCreated,
-    creating: startCreating,
-  },
+  steps: { create: addCreated, creating: startCreating },
   after: afterStep,
   wake: (_env, store, input, view) => ({
     parts: [

@@ -282,14 +282,7 @@ export function addCreated(
 }
 
 /** Steps after which the message about a failed creation is removed, because the user has continued (D1.14). */
-const GOES_ON: readonly Command['type'][] = [
-  'move',
-  'typed',
-  'pick',
-  'remove',
-  'clear',
-  'toggleAll',
-];
+const GOES_ON = /^(move|typed|pick|remove|clear|toggleAll)$/;
 
 /** Keeps the "create" row and the message about a failed creation up to date with all steps. */
 export function afterStep(prev: State, next: State, { type }: Command): State {
@@ -303,5 +296,5 @@ export function afterStep(prev: State, next: State, { type }: Command): State {
     rows === prev.rows &&
     (hasStrays(selection) || hasStrays(prev.selection));
   const listed = isOther ? activeAfterData(next, withRows(next)) : next;
-  return GOES_ON.includes(type) ? { ...listed, creation: withoutCreateError(listed) } : listed;
+  return GOES_ON.test(type) ? { ...listed, creation: withoutCreateError(listed) } : listed;
 }

@@ -2,19 +2,8 @@ import { focusedBeside } from '../../dom.js';
 import { type Input, listen } from '../../input/context.js';
 import { listenToSearch } from '../../input/search-field.js';
 import { isChangeable } from '../../model/data/enabled.js';
-import {
-  ACTIVE,
-  CONFIG,
-  DATA,
-  ENABLED,
-  OPEN,
-  type Part,
-  QUERY,
-  ROWS,
-  SELECTION,
-  type Update,
-  when,
-} from '../../model/delta.js';
+import * as Changed from '../../model/delta.js';
+import { type Part, type Update, when } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { Timer } from '../../schema/types.js';
@@ -166,12 +155,7 @@ function listenToText(input: Input, search: HTMLInputElement, text: TextField): 
 function editablePart(input: Input, timer: Timer, view: View): Part {
   const { dom, make, base } = view;
   const { state, dispatch } = input;
-  const text: TextField = {
-    isInField: false,
-    drawn: null,
-    lastInput: null,
-    completed: null,
-  };
+  const text: TextField = { isInField: false, drawn: null, lastInput: null, completed: null };
 
   input.editable = {
     get keys() {
@@ -234,7 +218,14 @@ export const editableFeature: Feature = {
     parts: [
       /** editable: the search field in the control, and the value as its text */
       when(
-        SELECTION | DATA | CONFIG | OPEN | ENABLED | QUERY | ACTIVE | ROWS,
+        Changed.SELECTION |
+          Changed.DATA |
+          Changed.CONFIG |
+          Changed.OPEN |
+          Changed.ENABLED |
+          Changed.QUERY |
+          Changed.ACTIVE |
+          Changed.ROWS,
         editablePart(input, timer, view),
         'query',
         'close',

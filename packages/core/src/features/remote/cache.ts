@@ -23,22 +23,16 @@ export interface PageKey {
 export const keyOf = ({ query, page, cursor }: PageKey): string =>
   JSON.stringify([query, page, cursor]);
 
-/** The latest responses by request (D4.7). The least recently used one is removed first. */
-export interface PageCache {
-  /** How often the cache was cleared: responses to earlier requests are not stored. */
-  readonly generation: number;
-  /** Returns a response that has not expired. */
-  get(key: PageKey): CachedPage | undefined;
-  put(key: PageKey, page: Page): void;
-  clear(): void;
-}
+export type PageCache = ReturnType<typeof createCache>;
 
-/** `ttlMs`: lifetime of a response; 0: nothing is cached. */
-export function createCache(env: Env, ttlMs: () => number): PageCache {
+/** The latest responses by request (D4.7). The least recently used one is removed first. `ttlMs`: lifetime of a response; 0: nothing is cached. */
+export function createCache(env: Env, ttlMs: () => number) {
   const kept = new Map<string, CachedPage>();
   const cache = {
+    /** How often the cache was cleared: responses to earlier requests are not stored. */
     generation: 0,
-    get(pageKey: PageKey) {
+    /** Returns a response that has not expired. */
+    get(pageKey: PageKey): CachedPage | undefined {
       const key = keyOf(pageKey);
       const found = kept.get(key);
       kept.delete(key);

@@ -36,25 +36,17 @@ const noTrees = (key: PageKey) =>
 
 const IDLE: LoaderStatus = { type: 'idle' };
 
-/** Loads a page from the cache or the network, and reports the progress to the store. */
-export interface Loader {
-  readonly status: LoaderStatus;
-  /** Returns a cached page immediately; requests other pages after `delayMs`. Cancels the previous request. */
-  load(request: PageRequest, delayMs?: number): void;
-  /** Requests a page without using the cache. */
-  send(request: PageRequest): void;
-  /** Cancels waiting and pending requests; the list no longer shows a loading message. Errors stay. */
-  readonly cancel: SelectCleanup;
-}
-
-/** `onPage` receives a page and its time: {@link OUTDATED} if the cache was cleared during the request. */
+/**
+ * Loads a page from the cache or the network, and reports the progress to the store. `onPage` receives a page and its time:
+ * {@link OUTDATED} if the cache was cleared during the request.
+ */
 export function createLoader(
   env: Env,
   store: Store,
   cache: PageCache,
   onPage: (request: PageRequest, page: Page, at: number) => void,
-): Loader {
-  let status = IDLE;
+) {
+  let status: LoaderStatus = IDLE;
 
   const stop = () => {
     if (!('cancel' in status)) return;
@@ -62,6 +54,7 @@ export function createLoader(
     status = IDLE;
   };
 
+  /** Requests a page without using the cache. */
   const send = (request: PageRequest) => {
     stop();
     const abort = new AbortController();
@@ -101,7 +94,8 @@ export function createLoader(
     );
   };
 
-  const load = (request: PageRequest, delayMs = 0) => {
+  /** Returns a cached page immediately; requests other pages after `delayMs`. Cancels the previous request. */
+  const load = (request: PageRequest, delayMs = 0): void => {
     stop();
     const cached = cache.get(pageKey(request));
     if (cached) {
@@ -114,11 +108,12 @@ export function createLoader(
   };
 
   return {
-    get status() {
+    get status(): LoaderStatus {
       return status;
     },
     load,
     send,
+    /** Cancels waiting and pending requests; the list no longer shows a loading message. Errors stay. */
     cancel() {
       stop();
       if (store.state.remote.pending) store.dispatch({ type: 'unload' });

@@ -4,7 +4,7 @@ import { type Catalog, locate, optionValue } from '../../model/data/catalog.js';
 import { listedOptions } from '../../model/list/rows.js';
 import { isStale } from '../../model/list/status.js';
 import type { PageCache } from './cache.js';
-import { createLoader, type Loader } from './loader.js';
+import { createLoader } from './loader.js';
 import { cachedPages, NO_PAGING, OUTDATED, pagingAfter } from './paging.js';
 import { ajaxOf } from './request.js';
 
@@ -18,7 +18,7 @@ const AUTO_RETRY_PAUSE_MS = 200;
 
 /** The list of one query: when it is loaded, continued, retried or restored. */
 export interface PagedList {
-  readonly loader: Loader;
+  readonly loader: ReturnType<typeof createLoader>;
   /** Loads the list for a query, unless its rows already belong to it. `opens`: the list was closed before. */
   answer(query: string, opens: boolean): void;
   /** The end of the rows is near. `byUser`: by scrolling or by a key at the last row; otherwise, the rows do not fill the list. */

@@ -9,22 +9,15 @@ import { ajaxOf, loadPage } from './request.js';
 const MAX_REQUESTS = 2;
 
 /** Loads first pages into the cache in advance: without messages, and only while no request of the user is pending. */
-export interface Prefetch {
-  /** Starts with the queries of `ajax.prefetch`, in idle time. */
-  start(): void;
-  /** Continues after a request of the user. */
-  resume(): void;
-  readonly stop: SelectCleanup;
-}
-
-export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefetch {
+export function createPrefetch(env: Env, store: Store, cache: PageCache) {
   let queue: string[] = [];
   let inFlight = 0;
   /** Aborts the pending requests; created for the first one. */
   let abort: AbortController | null = null;
   let cancel: SelectCleanup = () => {};
 
-  const resume = () => {
+  /** Continues after a request of the user. */
+  const resume = (): void => {
     while (inFlight < MAX_REQUESTS && queue.length > 0 && !store.state.remote.pending) {
       const key = firstPage(String(queue.shift()).trim());
       if (cache.get(key)) continue;
@@ -54,7 +47,8 @@ export function createPrefetch(env: Env, store: Store, cache: PageCache): Prefet
   };
 
   return {
-    start() {
+    /** Starts with the queries of `ajax.prefetch`, in idle time. */
+    start(): void {
       stop();
       const { prefetch = [] } = store.state.config.ajax ?? {};
       if (prefetch.length === 0 || ajaxOf(store).cacheTtl <= 0) return;

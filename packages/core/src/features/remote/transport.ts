@@ -43,11 +43,7 @@ function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
 export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): string {
   const { url, params, pagination } = ajax;
   const address = String(typeof url === 'function' ? url(query, page) : url);
-  const own = {
-    q: query || null,
-    page: pagination ? page : null,
-    cursor,
-  };
+  const own = { q: query || null, page: pagination ? page : null, cursor };
   const map = params ? params(query, page, cursor) : typeof url === 'function' ? {} : own;
   const added = new URLSearchParams(pairsOf(map ?? {})).toString();
   if (!added) return address;

@@ -9,16 +9,10 @@ const TAP_PX = 8;
 /** Sets a length for `sheet.css`. */
 export type Write = (name: 'drag' | 'foot' | 'height' | 'opened', px: number) => void;
 
-/** A finger or a mouse drags the bottom sheet down. */
-export interface Pull {
-  start(yPx: number): void;
-  move(yPx: number): void;
-  /** Let go: closes it if it is far down, else it returns. */
-  end(): void;
-  cancel(): void;
-}
+export type Pull = ReturnType<typeof createPull>;
 
-export function createPull(dropdown: Element, write: Write, close: SelectCleanup): Pull {
+/** A finger or a mouse drags the bottom sheet down. */
+export function createPull(dropdown: Element, write: Write, close: SelectCleanup) {
   let fromPx = 0;
   let drawnPx = 0;
   const draw = (px: number) => {
@@ -30,12 +24,13 @@ export function createPull(dropdown: Element, write: Write, close: SelectCleanup
   const cancel = () => draw(0);
   cancel();
   return {
-    start(yPx) {
+    start(yPx: number) {
       fromPx = yPx;
     },
-    move(yPx) {
+    move(yPx: number) {
       draw(yPx - fromPx);
     },
+    /** Let go: closes it if it is far down, else it returns. */
     end() {
       if (drawnPx > FAR_PX) close();
       cancel();

@@ -33,10 +33,7 @@ export const sortableFeature: Feature<keyof SortableRequests> = {
     reorder: (state, request) => acceptIf(mayReorder(state, request), request),
     drag: (state, request) => acceptIf(!!state.config.sortable, { cancelled: false, ...request }),
   },
-  steps: {
-    reorder: moveTag,
-    drag: (state, { drag }) => stepResult({ ...state, drag }),
-  },
+  steps: { reorder: moveTag, drag: (state, { drag }) => stepResult({ ...state, drag }) },
   after: withoutStaleDrag,
   createOrder: createPageOrder,
   wake: ({ timer }, _store, input) => ({

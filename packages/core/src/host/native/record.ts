@@ -48,18 +48,10 @@ export function createMessage(select: HTMLSelectElement) {
   };
 }
 
-/** Reports the focus of the widget to its select, where pages check whether a field was touched (D1.9). */
-export interface FocusRelay {
-  /**
-   * Forwards focus of the select with `go`, which returns whether the browser focuses it to show a message: that is hidden, as
-   * it would cover the widget's message and the open list. Returns the function that forwards immediately.
-   */
-  listen(go: () => boolean, signal: AbortSignal): () => void;
-  /** Whether focus is in the widget. */
-  tell(isInside: boolean): void;
-}
+export type FocusRelay = ReturnType<typeof createFocusRelay>;
 
-export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
+/** Reports the focus of the widget to its select, where pages check whether a field was touched (D1.9). */
+export function createFocusRelay(select: HTMLSelectElement) {
   let inside = false;
   /** True while the widget dispatches the event, which must not be forwarded. */
   let telling = false;
@@ -72,6 +64,7 @@ export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
     isHiding = false;
     tell(true);
   };
+  /** Whether focus is in the widget. */
   const tell = (isInside: boolean) => {
     if (inside === isInside) return;
     inside = isInside;
@@ -83,7 +76,11 @@ export function createFocusRelay(select: HTMLSelectElement): FocusRelay {
     if (event.target === select && !isHiding) event.stopImmediatePropagation();
   };
   return {
-    listen(go, signal) {
+    /**
+     * Forwards focus of the select with `go`, which returns whether the browser focuses it to show a message: that is hidden, as
+     * it would cover the widget's message and the open list. Returns the function that forwards immediately.
+     */
+    listen(go: () => boolean, signal: AbortSignal): () => void {
       const forward = (event?: Event) => {
         if (telling) return;
         if (inside) event?.stopImmediatePropagation();

@@ -46,13 +46,7 @@ export function createCatalog(given: SelectItems, fields?: OptionFields): Catalo
     if (isGroup(item) || item?.children !== undefined) return { ...flatten(data), lazy: {} };
     options[i] = readOption(item, () => `data[${i}]`);
   }
-  return {
-    options,
-    sections: [],
-    sectionOf: null,
-    tree: null,
-    lazy: {},
-  };
+  return { options, sections: [], sectionOf: null, tree: null, lazy: {} };
 }
 
 export const EMPTY_CATALOG: Catalog = createCatalog([]);

@@ -217,11 +217,7 @@ export function closeList(state: State, closedBy?: Origin): State {
   const remote = withoutPending(state.remote);
   // The data of the caller is not the result of a query (D4.8).
   const answered = remote.pages > 0 ? remote.answered : '';
-  return {
-    ...next,
-    remote: { ...remote, query: '', answered },
-    rows: allRows(next),
-  };
+  return { ...next, remote: { ...remote, query: '', answered }, rows: allRows(next) };
 }
 
 /** The rows of a finished search; results of an older query are ignored. */

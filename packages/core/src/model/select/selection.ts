@@ -171,10 +171,7 @@ export function selectionOfEntries(
 export const withStrays = (
   selection: SelectionRecord,
   other: (stray: SelectOption) => SelectOption,
-): SelectionRecord => ({
-  ...selection,
-  strays: selection.strays.map(other),
-});
+): SelectionRecord => ({ ...selection, strays: selection.strays.map(other) });
 
 /** Creates a look-up of options that are not in the catalog. Called once, and only if there are such values. */
 export type LookUp = () => (value: string) => SelectOption | undefined;

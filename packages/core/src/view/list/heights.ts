@@ -41,24 +41,12 @@ function sheetPxOf(drawn: readonly RowElement[]): number {
   return (row && Number.parseFloat(getComputedStyle(row).minHeight)) || 0;
 }
 
-/** Heights of the rows of a long list, and so their positions. */
-export interface Heights {
-  /** The position of each row. */
-  readonly viewport: Viewport;
-  /** Whether a drawn row has changed its height since it was measured. */
-  isOff(row: RowElement): boolean;
-  /** Measures the drawn rows if needed. Returns true if something moved. */
-  measure(state: State, drawn: readonly RowElement[]): boolean;
-  /** Rows or heights changed. The row at the top edge keeps its place, also if the list was short before. */
-  renew(prev: State, state: State): void;
-}
-
 /**
- * Starts with one height for all rows. If a drawn row differs, the minimum height is read from the style sheet, because a
+ * Heights of the rows of a long list, and so their positions. Starts with one height for all rows. If a drawn row differs, the minimum height is read from the style sheet, because a
  * theme may have changed it, and kept for the next time. If rows are still higher, all drawn rows are measured
  * (accessibility 1.8).
  */
-export function createHeights(scroller: Scroller): Heights {
+export function createHeights(scroller: Scroller) {
   let viewport = fixedViewport(0, 1);
   let isMeasuring = false;
   /** Minimum row height in the style sheet, as last read. */
@@ -66,6 +54,7 @@ export function createHeights(scroller: Scroller): Heights {
   /** Scroll position when rows were last drawn. */
   let drawnPx = 0;
 
+  /** Whether a drawn row has changed its height since it was measured. */
   const isOff = ({ rowIndex, node }: RowElement) => {
     // A row without a height is hidden.
     const px = node.offsetHeight;
@@ -91,11 +80,13 @@ export function createHeights(scroller: Scroller): Heights {
   };
 
   return {
-    get viewport() {
+    /** The position of each row. */
+    get viewport(): Viewport {
       return viewport;
     },
     isOff,
-    measure(state, drawn) {
+    /** Measures the drawn rows if needed. Returns true if something moved. */
+    measure(state: State, drawn: readonly RowElement[]): boolean {
       if (!isMeasuring) {
         if (!drawn.some(isOff)) return false;
         if (followSheet(state, drawn)) return true;
@@ -108,7 +99,8 @@ export function createHeights(scroller: Scroller): Heights {
       drawnPx = scroller.px;
       return px !== null;
     },
-    renew(prev, state) {
+    /** Rows or heights changed. The row at the top edge keeps its place, also if the list was short before. */
+    renew(prev: State, state: State): void {
       const { rows, catalog, config } = state;
       const wasLong = isVirtual(prev);
       if (!wasLong) viewport = fixedViewport(prev.rows.count, givenPx(prev) || sheetPx);

@@ -15,29 +15,18 @@ const OVERSCAN = 4;
 /** Drawing a row can change its height, and so the visible rows. This limits the number of passes. */
 const MAX_PASSES = 4;
 
-/** Draws the rows in the box, some around it, and the active row (accessibility 1.8), each positioned separately. */
-export interface LongList {
-  /** Rows or their content changed, but nothing in the page. `isOther`: the set of rows or their heights changed. */
-  renew(prev: State, state: State, isOther: boolean): void;
-  /** `reveal` scrolls to the active row; `rests`: scrolling has ended. */
-  draw(state: State, reveal: boolean, rests: boolean): void;
-  /** The list has been scrolled to the top. */
-  reset(): void;
-  /** Whether the active row was in the box when last drawn. */
-  isInView(state: State): boolean;
-  /** Height of the rows below the box. */
-  leftPx(): number;
-  /** Whether a drawn row has changed its height since it was measured. */
-  isOff(row: RowElement): boolean;
-}
+export type LongList = ReturnType<typeof createLongList>;
 
-/** `rested`: the user has stopped scrolling. */
+/**
+ * Draws the rows in the box, some around it, and the active row (accessibility 1.8), each positioned separately. `rested`: the user has
+ * stopped scrolling.
+ */
 export function createLongList(
   view: View,
   shown: DrawnRows,
   watch: SizeWatch,
   rested: SelectCleanup,
-): LongList {
+) {
   const { list } = view.dom;
   /** Gives the list its height. */
   const track = view.make('div', 'spacer', { 'aria-hidden': true });
@@ -67,7 +56,8 @@ export function createLongList(
   };
 
   return {
-    renew(prev, state, isOther) {
+    /** Rows or their content changed, but nothing in the page. `isOther`: the set of rows or their heights changed. */
+    renew(prev: State, state: State, isOther: boolean): void {
       drawn = '';
       if (isOther) {
         // The position is only as recent as the last read.
@@ -80,7 +70,8 @@ export function createLongList(
       const top = Math.max(0, state.active) as RowIndex;
       if (!prev.open && isShown(heights.viewport, top, 0, scroller.boxPx)) drawRows(state);
     },
-    draw(state, reveal, rests) {
+    /** `reveal` scrolls to the active row; `rests`: scrolling has ended. */
+    draw(state: State, reveal: boolean, rests: boolean): void {
       scroller.read();
       // Repeats if rows are not as high as assumed, because then other rows are visible.
       for (let pass = 0; ; pass++) {
@@ -92,9 +83,12 @@ export function createLongList(
       }
     },
     reset: scroller.reset,
-    isInView: ({ active }) => isShown(heights.viewport, active, scroller.px, scroller.boxPx),
-    leftPx: () => heights.viewport.totalPx - scroller.px - scroller.boxPx,
+    /** Whether the active row was in the box when last drawn. */
+    isInView: ({ active }: State): boolean =>
+      isShown(heights.viewport, active, scroller.px, scroller.boxPx),
+    /** Height of the rows below the box. */
+    leftPx: (): number => heights.viewport.totalPx - scroller.px - scroller.boxPx,
     // A row without a position is in normal flow, so its height does not matter.
-    isOff: (row) => row.topPx !== null && heights.isOff(row),
+    isOff: (row: RowElement): boolean => row.topPx !== null && heights.isOff(row),
   };
 }

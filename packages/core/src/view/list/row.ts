@@ -68,16 +68,7 @@ export interface RowFactory {
 }
 
 /** Names of the states, in the order of their bits; the first three are those of a list, too. */
-const FLAGS = [
-  'active',
-  'selected',
-  'disabled',
-  'indeterminate',
-  'parent',
-  'expanded',
-  'loading',
-  'failed',
-];
+const FLAGS = 'active selected disabled indeterminate parent expanded loading failed'.split(' ');
 /** The bit after them: the row cannot be picked, because it or the select is disabled, or the select is read-only. */
 const LOCKED = 256;
 /** State of a new row: nothing is written yet. */
@@ -161,17 +152,7 @@ function createBuilder(
       tree.make(node);
     }
     const flags = tree ? UNKNOWN : 0;
-    return {
-      node,
-      ix,
-      creates: !option,
-      rowIndex,
-      topPx: null,
-      flags,
-      position: 0,
-      size: 0,
-      level: 0,
-    };
+    return { node, ix, rowIndex, flags, creates: !option, topPx: null, ...NO_ARIA_POSITION };
   };
 
   return { build, drawCreate };

@@ -13,25 +13,6 @@ import type { SelectCleanup, Timer } from '../../schema/types.js';
 /** Time after which scrolling has ended, in browsers without `scrollend`. */
 const REST_MS = 150;
 
-/** The scroll position of the list among all rows. */
-export interface Scroller {
-  /** From the top of the first row to the top edge of the box. */
-  readonly px: number;
-  readonly boxPx: number;
-  /** Converts the top of a row among all rows to the top in the track. */
-  inTrack(topPx: number, heightPx: number): number;
-  /** Reads the position from the browser. `isShort`: the rows are in normal flow until now. */
-  read(isShort?: boolean): void;
-  /** Sets the total height of the rows; `px` is now at the top edge. Does not scroll. */
-  hold(totalPx: number, px: number): void;
-  /** Scrolls. */
-  go(px: number): void;
-  /** The list has been scrolled to the top, maybe not by the track. */
-  reset(): void;
-  /** Corrects the position in the track if necessary: rows get a new position in it, but nothing moves on screen. */
-  realign(rests: boolean): void;
-}
-
 /** Height of the visible part of the list. */
 export function visiblePx(list: HTMLElement, page: Window | null): number {
   // A list without layout shows some rows.
@@ -41,14 +22,16 @@ export function visiblePx(list: HTMLElement, page: Window | null): number {
   return boxPx > screenPx ? Math.min(boxPx, screenPx / zoomOf(list)) : boxPx;
 }
 
-/** Scrolls the list by its `track`; `rested`: scrolling has ended. */
+export type Scroller = ReturnType<typeof createScroller>;
+
+/** The scroll position of a list among all rows; scrolls it by its `track`. `rested`: scrolling has ended. */
 export function createScroller(
   list: HTMLElement,
   track: HTMLElement,
   page: Window | null,
   timer: Timer,
   rested: () => void,
-): Scroller {
+) {
   // Until it is measured, as high as usual: `19em` in the style sheet.
   const extent = { totalPx: 0, boxPx: 304 };
   let place: TrackPlace = { scrollPx: 0, px: 0 };
@@ -69,23 +52,27 @@ export function createScroller(
     });
 
   return {
-    get px() {
+    /** From the top of the first row to the top edge of the box. */
+    get px(): number {
       return place.px;
     },
-    get boxPx() {
+    get boxPx(): number {
       return extent.boxPx;
     },
-    inTrack: (topPx, heightPx) =>
+    /** Converts the top of a row among all rows to the top in the track. */
+    inTrack: (topPx: number, heightPx: number): number =>
       // The active row may be far away; it must not make the list longer.
       clamp(topPx - place.px + place.scrollPx, height - heightPx),
-    read(isShort) {
+    /** Reads the position from the browser. `isShort`: the rows are in normal flow until now. */
+    read(isShort?: boolean): void {
       extent.boxPx = visiblePx(list, page);
       const { scrollTop } = list;
       place = isShort
         ? { scrollPx: scrollTop, px: scrollTop }
         : scrolledTo(extent, place, scrollTop);
     },
-    hold(totalPx, px) {
+    /** Sets the total height of the rows; `px` is now at the top edge. Does not scroll. */
+    hold(totalPx: number, px: number): void {
       extent.totalPx = totalPx;
       if (height !== trackPx(totalPx)) {
         height = trackPx(totalPx);
@@ -93,14 +80,17 @@ export function createScroller(
       }
       place = { ...place, px: clamp(px, totalPx - extent.boxPx) };
     },
-    go(to) {
+    /** Scrolls. */
+    go(to: number): void {
       const px = clamp(to, extent.totalPx - extent.boxPx);
       if (px !== place.px) write(scrollTarget(extent, place, px), px);
     },
-    reset() {
+    /** The list has been scrolled to the top, maybe not by the track. */
+    reset(): void {
       place = { scrollPx: 0, px: 0 };
     },
-    realign(rests) {
+    /** Corrects the position in the track if necessary: rows get a new position in it, but nothing moves on screen. */
+    realign(rests: boolean): void {
       if (needsRealign(extent, place, rests)) write(scrollAt(extent, place.px), place.px);
     },
   };

@@ -53,24 +53,6 @@ const box = (left: number, top: number, width: number, height: number) => ({
 });
 type Box = ReturnType<typeof box>;
 
-/** The measurements for the position of the dropdown, in viewport pixels. */
-export interface Room {
-  readonly field: Box;
-  /** Maximum height of the dropdown there. */
-  readonly above: number;
-  readonly below: number;
-  /**
-   * Where the field must be scrolled to, so that the list at its edge on this side is seen: that edge is outside the window, or the
-   * whole field is next to it. Empty: it is seen.
-   */
-  hidden(side: Side): 'end' | 'nearest' | '';
-  /** Position of its upper edge then. */
-  top(side: Side, heightPx: number): number;
-  /** Maximum horizontal range. */
-  readonly left: number;
-  readonly right: number;
-}
-
 /** The visible area of the page: without an on-screen keyboard, and only a part of it with pinch zoom. */
 function seenBox(field: Element): Box {
   const seen = viewOf(field)?.visualViewport;
@@ -85,8 +67,10 @@ export function boxOf(element: Element): Box {
   return box(left * zoom, top * zoom, width * zoom, height * zoom);
 }
 
-/** Only reads the DOM. */
-export function measureRoom(dom: Skeleton): Room {
+export type Room = ReturnType<typeof measureRoom>;
+
+/** The measurements for the position of the dropdown, in viewport pixels. Only reads the DOM. */
+export function measureRoom(dom: Skeleton) {
   const field = boxOf(dom.field);
   const error = boxOf(dom.error);
   const seen = seenBox(dom.field);
@@ -96,16 +80,24 @@ export function measureRoom(dom: Skeleton): Room {
   const roomOf = (px: number) => Math.max(0, Math.min(px - EDGE_PX - GAP_PX, most));
   return {
     field,
+    /** Maximum height of the dropdown there. */
     above: roomOf(field.top - seen.top),
     below: roomOf(seen.bottom - foot),
-    hidden(side) {
+    /**
+     * Where the field must be scrolled to, so that the list at its edge on this side is seen: that edge is outside the window, or the
+     * whole field is next to it. Empty: it is seen.
+     */
+    hidden(side: Side): 'end' | 'nearest' | '' {
       const edge = side === 'above' ? field.top : foot;
       const isCut = field.top < seen.top || foot > seen.bottom;
       const last = side === 'above' ? seen.bottom : seen.bottom - LEAST_PX;
       if (isCut && (edge < seen.top || edge > last)) return 'end';
       return field.left > seen.right || field.right < seen.left ? 'nearest' : '';
     },
-    top: (side, heightPx) => (side === 'above' ? field.top - GAP_PX - heightPx : foot + GAP_PX),
+    /** Position of its upper edge then. */
+    top: (side: Side, heightPx: number): number =>
+      side === 'above' ? field.top - GAP_PX - heightPx : foot + GAP_PX,
+    /** Maximum horizontal range. */
     left: seen.left,
     right: seen.right,
   };
