@@ -33,7 +33,7 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     goal: 49_152,
   },
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_744 },
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_824 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },
@@ -122,7 +122,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. docs/decisions/bytes.md says for what.
  */
-export const growth = 13_504;
+export const growth = 14_240;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
