@@ -13,7 +13,7 @@ import { fill, packagesDir, parse } from './sources.mjs';
 /** Where the lists are, by the name of what holds each. */
 const lists = /** @type {const} */ ({
   partsOf: 'instance/order.ts',
-  parts: 'instance/dropdown.ts',
+  contentParts: 'instance/dropdown.ts',
   effectsOf: 'instance/order.ts',
 });
 
@@ -73,7 +73,13 @@ function listOf(source, name) {
 function maskIn(code, source) {
   if (ts.isCallExpression(code) && code.expression.getText(source) === 'when') {
     const [bits = '', , ...commands] = code.arguments.map((given) => given.getText(source));
-    const changes = bits === '0' ? [] : bits.toLowerCase().split(/\s*\|\s*/);
+    const changes =
+      bits === '0'
+        ? []
+        : bits
+            .replaceAll('Changed.', '')
+            .toLowerCase()
+            .split(/\s*\|\s*/);
     const types = commands.map((type) => type.slice(1, -1)).join(', ');
     return [changes.join(', '), types && `on ${types}`].filter(Boolean).join('; ');
   }
@@ -136,7 +142,7 @@ function orderOf(from) {
       ? ofFeatures('parts').map(line(''))
       : [
           line('')(entry),
-          ...(entry.name === 'dropdown' ? entriesOf(from, 'parts').map(line('· ')) : []),
+          ...(entry.name === 'dropdown' ? entriesOf(from, 'contentParts').map(line('· ')) : []),
         ],
   );
   const effects = entriesOf(from, 'effectsOf').flatMap((entry) =>

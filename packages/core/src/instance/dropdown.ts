@@ -1,26 +1,17 @@
 import { isFocusNowhere } from '../dom.js';
-import { aheadEffect } from '../engine/ahead.js';
-import { browserEnv as env } from '../engine/env.js';
-import type { Store } from '../engine/store.js';
+import { type Env, browserEnv as env } from '../engine/env.js';
+import { inSlices } from '../engine/scan.js';
+import type { Store, Work } from '../engine/store.js';
 import { holdsFocus, type Input } from '../input/context.js';
 import { listenToDropdown } from '../input/dropdown.js';
 import { listenToSearch } from '../input/search-field.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
-import {
-  ACTIVE,
-  CONFIG,
-  DATA,
-  FOCUS,
-  LOAD,
-  OPEN,
-  type Part,
-  QUERY,
-  ROWS,
-  SELECTION,
-  when,
-} from '../model/delta.js';
+import * as Changed from '../model/delta.js';
+import { type Part, when } from '../model/delta.js';
+import { foldAhead, isGetter } from '../model/search/haystack.js';
 import { startScan } from '../model/search/match.js';
-import type { SelectCleanup } from '../schema/types.js';
+import type { State } from '../model/state.js';
+import type { SelectCleanup, Timer } from '../schema/types.js';
 import type { Announcer } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
@@ -75,13 +66,40 @@ export interface Dropdown {
   ensurePanel(): Panel;
   /** Calls a function with the content: at once, or as soon as its code is there. */
   whenFilled(fn: (panel: Panel) => void): void;
-  /** The user may open it next: creates the rows that are shown first in idle time. */
-  readonly expect: SelectCleanup;
+  /** The user may open it next: lays it out in idle time, if the pointer or focus stays. */
+  expect(event: Event): void;
   /** Returns to the top layer after its root was moved. */
   readonly showAgain: SelectCleanup;
   /** Drops what waits for its code, because its root has left the page. */
   readonly forget?: SelectCleanup;
   readonly stop: SelectCleanup;
+}
+
+/** A pointer or focus that stays for this time does not only pass. */
+const RESTS_MS = 100;
+
+/** Calls `prepare` in idle time if a pointer stays on the field, or focus in it. A finger opens the list in the next moment. */
+function createStay(field: HTMLElement, timer: Timer, prepare: SelectCleanup) {
+  /** Cancels it, as it would keep a widget that is not destroyed. */
+  let cancel: SelectCleanup | null = null;
+  const stop = () => {
+    cancel?.();
+    cancel = null;
+  };
+  return {
+    expect(event: Event) {
+      if (cancel || (event as PointerEvent).pointerType === 'touch') return;
+      cancel = timer(RESTS_MS, () => {
+        cancel = env.idle(() => {
+          stop();
+          safely(prepare);
+        });
+      });
+      for (const type of ['pointerleave', 'focusout'])
+        field.addEventListener(type, stop, { once: true });
+    },
+    stop,
+  };
 }
 
 const listOf = ({ view, templates, store, decorate }: Plan): ListView =>
@@ -104,6 +122,68 @@ const closeLost = (store: Store, { root, dropdown }: Skeleton) =>
         : 'keep',
   });
 
+/** Time after opening: the list is painted by then, and no letter is typed yet. */
+const AHEAD_MS = 50;
+
+/** Whether the next letter will search the texts: not if a server or a function of the page does, which is called for a query only. */
+const isSearched = ({ open, searchPlace, config }: State): boolean =>
+  open &&
+  !!searchPlace &&
+  !config.ajax &&
+  !config.filterOption &&
+  !config.searchScorer &&
+  !config.searchFields?.some(isGetter);
+
+/** Folds the texts of an open list in idle time, so that the first letter need not wait for it. */
+export function aheadEffect(env: Env): Work {
+  let cancel: SelectCleanup = () => {};
+  /** What is or was folded; `null` while the list is closed. */
+  let current: Pick<State, 'catalog' | 'config'> | null = null;
+  const stop = () => {
+    cancel();
+    // The options that it holds may be many.
+    cancel = () => {};
+  };
+  return {
+    effect({ state }) {
+      const { catalog, config, rules } = state;
+      const next = isSearched(state) ? { catalog, config } : null;
+      if (next?.catalog === current?.catalog && next?.config === current?.config) return;
+      current = next;
+      stop();
+      if (!next) return;
+      cancel = env.timer(AHEAD_MS, () => {
+        cancel = inSlices(env, env.idle, foldAhead(catalog, config, rules.report), stop);
+      });
+    },
+    stop,
+  };
+}
+
+/** What the dropdown contains, in this order. */
+const contentParts = (view: View, panel: Panel, rows: ListView): readonly Part[] => [
+  /** panel: the search field, and the close button for touch screen readers */
+  panelPart(view, panel),
+  /** list: the rows; the width of the dropdown is already set */
+  rows.part,
+  /** messages: messages below the rows; removing one before new rows exist would scroll the list back */
+  when(
+    Changed.OPEN |
+      Changed.ROWS |
+      Changed.QUERY |
+      Changed.CONFIG |
+      Changed.LOAD |
+      Changed.ACTIVE |
+      Changed.SELECTION,
+    messagesPart(view, panel, rows.refresh),
+  ),
+  /** active: refers to the active row, whose element the list has already rendered; new options may change its id */
+  when(
+    Changed.ACTIVE | Changed.FOCUS | Changed.OPEN | Changed.ROWS | Changed.DATA | Changed.CONFIG,
+    activePart(view, panel, rows.activeId),
+  ),
+];
+
 export function createDropdown(plan: Plan): Dropdown {
   const { view, input, store, parent, listeners } = plan;
   const { dom, make, base, timer } = view;
@@ -112,8 +192,6 @@ export function createDropdown(plan: Plan): Dropdown {
   let parts: readonly Part[] = [];
   let drawn = false;
   const ahead = aheadEffect(env);
-  /** Cancels the preparation, which would keep a widget that is not destroyed. */
-  let unexpect: SelectCleanup | undefined;
 
   const ensureList = (): ListView => {
     list ??= listOf(plan);
@@ -130,33 +208,29 @@ export function createDropdown(plan: Plan): Dropdown {
     const rows = ensureList();
     place = placePart(view, parent, {
       placed: rows.refresh,
+      emptied: rows.empty,
       lost: () => closeLost(store, dom),
       warn: env.hint,
     });
     listenToDropdown(input, panel);
     for (const listen of listeners) listen(dom.dropdown);
-    parts = [
-      /** panel: the search field, and the close button for touch screen readers */
-      panelPart(view, panel),
-      /** list: the rows; the width of the dropdown is already set */
-      rows.part,
-      /** messages: messages below the rows; removing one before new rows exist would scroll the list back */
-      when(
-        OPEN | ROWS | QUERY | CONFIG | LOAD | ACTIVE | SELECTION,
-        messagesPart(view, panel, rows.refresh),
-      ),
-      /** active: refers to the active row, whose element the list has already rendered; new options may change its id */
-      when(ACTIVE | FOCUS | OPEN | ROWS | DATA | CONFIG, activePart(view, panel, rows.activeId)),
-    ];
+    parts = contentParts(view, panel, rows);
     return panel;
   };
+
+  const stay = createStay(dom.field, timer, () => {
+    ensurePanel();
+    if (place?.prepare(store.state) || !drawn) ensureList().prepare(store.state);
+  });
 
   return {
     ensurePanel,
     whenFilled: (fn) => fn(ensurePanel()),
-    expect() {
-      if (drawn || unexpect || isWidgetDisabled(store.state)) return;
-      unexpect = env.idle(() => safely(() => ensureList().prepare(store.state)));
+    expect(event) {
+      const { config, open } = store.state;
+      // Templates and plugins of the page are called when it opens.
+      const isLater = config.templateResult || plan.decorate;
+      if (!open && !dom.endReady && !isLater && !isWidgetDisabled(store.state)) stay.expect(event);
     },
     place(step) {
       if (step.state.open) ensurePanel();
@@ -174,7 +248,7 @@ export function createDropdown(plan: Plan): Dropdown {
       const step = drawn ? update : { ...update, prev: closed, changed: -1 };
       const rowsStep = update.prev.open ? step : update;
       drawn = true;
-      unexpect?.();
+      stay.stop();
       const draw = () => {
         for (const part of parts) safely(() => part(part === list?.part ? rowsStep : step));
       };
@@ -189,7 +263,7 @@ export function createDropdown(plan: Plan): Dropdown {
     },
     showAgain: () => place?.showAgain(),
     stop() {
-      unexpect?.();
+      stay.stop();
       ahead.stop();
       place?.stop();
       list?.stop();

@@ -196,8 +196,8 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       if (make()) made?.whenFilled(fn);
       else fillers.push(fn);
     },
-    expect() {
-      library.prefetch(() => stopped || make()?.expect());
+    expect(event) {
+      library.prefetch(() => stopped || make()?.expect(event));
     },
     showAgain: () => made?.showAgain(),
     forget: keys.forget,

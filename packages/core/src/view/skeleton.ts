@@ -31,6 +31,8 @@ export interface Skeleton {
   panel: Panel | null;
   /** While a closed dropdown fades out: what is called afterwards. */
   leaving?: SelectCleanup[] | null;
+  /** While a closed dropdown is laid out: ends that. */
+  endReady?: SelectCleanup | null;
 }
 
 /** The template of one document. Ids are those of the parts. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aheadEffect } from '../../src/engine/ahead.js';
+import { aheadEffect } from '../../src/instance/dropdown.js';
 import type { SelectOption } from '../../src/schema/types.js';
 import { option, rowsOf } from '../model/helpers.ts';
 import { rig } from './helpers.ts';

@@ -1,44 +1,16 @@
 import { afterPaint, laysOut, viewOf } from '../../dom.js';
-import type { OptionIndex, RowIndex } from '../../model/indexes.js';
+import type { OptionIndex } from '../../model/indexes.js';
 import { contentAt, rowOrBranch } from '../../model/list/rows.js';
 import { isInTree } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { SelectCleanup } from '../../schema/types.js';
 import type { View } from '../types.js';
-import { createDrawnRows, type DrawnRows } from './drawn-rows.js';
+import { createDrawnRows, type DrawnRows, firstRows } from './drawn-rows.js';
 import { isVirtual, tellHeight, watchSizes } from './heights.js';
 import { createLongList, type LongList } from './long-list.js';
 import type { RowElement, RowFactory } from './row.js';
 import { visiblePx } from './scroll.js';
-
-/** Renders the rows into the list's box. */
-export interface Drawing {
-  /** Rows or their content changed. `isOther`: the set of rows or their heights changed. `draw` follows. */
-  renew(prev: State, state: State, isOther: boolean): void;
-  /** Scrolls to the top. */
-  reset(): void;
-  /** Draws the rows in the box. `reveal` scrolls to the active row; `rests`: scrolling has ended. */
-  draw(state: State, reveal: boolean, rests?: boolean): void;
-  /** Draws the rest of a short list if it has scrolled into the box, or if `anyhow`. */
-  complete(anyhow?: boolean): void;
-  /** Creates elements of a closed list for the next time. */
-  prepare(state: State): void;
-  /** Empties the closed list and keeps its elements for the next time. */
-  rest(): void;
-  /** Reuses no elements. They remain until new ones replace them. */
-  forget(): void;
-  /** Stops watching sizes. */
-  stop(): void;
-  /** The element of the active row, if it is drawn. */
-  activeNode(state: State): HTMLElement | undefined;
-  /** Whether the active row was in the box when last drawn. If not, the user has scrolled to other rows. */
-  isInView(state: State): boolean;
-  /** Whether the box has changed its size since it was last drawn. */
-  isResized(): boolean;
-  /** Whether too few rows are left below, so the next page is needed (D4.6). `scrolled`: by the user. */
-  isNearEnd(state: State, scrolled: boolean): boolean;
-}
 
 /** Scrolls as little as possible to show an element, or its top if it is taller than the list. */
 function showElement(list: HTMLElement, row: HTMLElement | undefined) {
@@ -54,7 +26,7 @@ const staysScrolled = (list: HTMLElement, prev: State, { rows }: State): boolean
   prev.open && rows.query === prev.rows.query && list.scrollTop > 0;
 
 /**
- * `rested`: the user has stopped scrolling; `resized`: the box or a row has changed its size by itself; `shown`: the box has a size
+ * Renders the rows into the list's box. `rested`: the user has stopped scrolling; `resized`: the box or a row has changed its size by itself; `shown`: the box has a size
  * now and had none when it was to show the active row.
  */
 export function createDrawing(
@@ -63,19 +35,21 @@ export function createDrawing(
   rested: () => void,
   resized: () => void,
   shown: () => void,
-): Drawing {
+) {
   const { list } = view.dom;
   const drawn = createDrawnRows(view, rows);
   /** Width and height of the box when it was last drawn. */
   let box = [0, 0];
   /** Whether the active row could not be scrolled to, because the box had no size. */
   let isOwed = false;
+  /** Whether the box has changed its size since it was last drawn. */
   const isResized = () => list.clientWidth !== box[0] || list.clientHeight !== box[1];
   /** From the first time that the list is long. */
   let long: LongList | undefined;
   const isOff = () => !!long && drawn.items.some(long.isOff);
   const watch = watchSizes(list, view.timer, () => isResized() || isOff(), resized);
   const short = createShortList(view, drawn);
+  /** The element of the active row, if it is drawn. */
   const activeNode = (state: State) => rows.drawn.get(contentAt(state.rows, state.active))?.node;
   const longOf = (state: State): LongList | null => {
     if (!isVirtual(state)) return null;
@@ -84,7 +58,8 @@ export function createDrawing(
   };
 
   return {
-    renew(prev, state, isOther) {
+    /** Rows or their content changed. `isOther`: the set of rows or their heights changed. `draw` follows. */
+    renew(prev: State, state: State, isOther: boolean): void {
       const isAtTop = isOther && !staysScrolled(list, prev, state);
       holdTopRow(list, drawn.items, rows, { prev, state }, () => {
         const asLong = longOf(state);
@@ -95,17 +70,20 @@ export function createDrawing(
         }
         if (asLong) short.stop();
         else {
-          short.renew(state, isAtTop);
+          // What was in the open list is drawn at once when a query brings it back.
+          short.renew(state, isAtTop, prev.open ? rows.drawn.size : drawn.items.length);
           watch([list]);
         }
         return !asLong;
       });
     },
-    reset() {
+    /** Scrolls to the top. */
+    reset(): void {
       if (list.scrollTop) list.scrollTop = 0;
       long?.reset();
     },
-    draw(state, reveal, rests = false) {
+    /** Draws the rows in the box. `reveal` scrolls to the active row; `rests`: scrolling has ended. */
+    draw(state: State, reveal: boolean, rests = false): void {
       box = [list.clientWidth, list.clientHeight];
       if (!box[1]) isOwed ||= reveal;
       const asLong = longOf(state);
@@ -117,22 +95,23 @@ export function createDrawing(
       shown();
     },
     complete: short.complete,
-    prepare: drawn.prepare,
-    rest: drawn.rest,
-    forget: drawn.forget,
-    stop() {
+    drawn,
+    /** Stops watching sizes. */
+    stop(): void {
       short.stop();
       watch([]);
     },
     activeNode,
-    isInView(state) {
+    /** Whether the active row was in the box when last drawn. If not, the user has scrolled to other rows. */
+    isInView(state: State): boolean {
       const node = activeNode(state);
       if (isVirtual(state) || !node) return !!long?.isInView(state);
       const top = node.offsetTop - list.scrollTop;
       return top >= -1 && top + node.offsetHeight <= (box[1] || Number.POSITIVE_INFINITY) + 1;
     },
     isResized,
-    isNearEnd(state, scrolled) {
+    /** Whether too few rows are left below, so the next page is needed (D4.6). `scrolled`: by the user. */
+    isNearEnd(state: State, scrolled: boolean): boolean {
       const { clientHeight, scrollTop, scrollHeight } = list;
       // A box without layout has no end, and a box taller than the screen would load every page.
       if (!clientHeight && state.rows.count > 0) return false;
@@ -162,10 +141,8 @@ function createShortList(view: View, shown: DrawnRows) {
     incomplete = null;
     filler.remove();
   };
-  const show = (state: State, count: number) => {
-    const wanted = Array.from({ length: count }, (_, at) => at as RowIndex);
-    shown.show(state, wanted, null, true);
-  };
+  const show = (state: State, count: number) =>
+    shown.show(state, firstRows(state, count), null, true);
   /** Draws the rest now if it has reached the box, or if `anyhow`, because rows will change. */
   const complete = (anyhow?: boolean) => {
     const state = incomplete;
@@ -175,8 +152,8 @@ function createShortList(view: View, shown: DrawnRows) {
   };
 
   return {
-    /** Draws other rows. `isAtTop`: the list is not scrolled. */
-    renew(state: State, isAtTop: boolean) {
+    /** Draws other rows. `isAtTop`: the list is not scrolled; `laidOut`: how many rows the browser knows. */
+    renew(state: State, isAtTop: boolean, laidOut: number) {
       stop();
       const { count } = state.rows;
       const page = viewOf(list);
@@ -187,7 +164,7 @@ function createShortList(view: View, shown: DrawnRows) {
         state.config.virtualScroll !== false &&
         // The dropdown is as wide as the widest row.
         state.config.dropdownWidth !== 'content' &&
-        count - Math.max(first, shown.items.length) >= FIRST &&
+        count - Math.max(first, laidOut) >= FIRST &&
         !isInTree(state) &&
         page &&
         laysOut(page.document);

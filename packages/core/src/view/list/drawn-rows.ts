@@ -1,8 +1,11 @@
+import { hear, viewOf } from '../../dom.js';
 import type { RowIndex } from '../../model/indexes.js';
 import { contentAt, headingOf, isBelowSeparator, sectionAt } from '../../model/list/rows.js';
 import { isInTree } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
+import { cls } from '../../schema/classes.js';
 import { arrange, attr } from '../el.js';
+import type { Skeleton } from '../skeleton.js';
 import type { View } from '../types.js';
 import { isVirtual } from './heights.js';
 import { placeRow, type RowElement, type RowFactory } from './row.js';
@@ -20,18 +23,35 @@ export interface DrawnRows {
   prepare(state: State): void;
   /** Empties the closed list and keeps its elements for the next time. */
   rest(): void;
-  /** Forgets all elements. */
+  /** The closed list is not laid out any more. */
+  empty(): void;
+  /** Reuses no elements. They remain until new ones replace them. */
   forget(): void;
 }
 
 /** Rows of a long list that are usually drawn when it opens. */
 const FIRST_OF_LONG = 13;
+
 /** Number of recently closed lists that keep their elements. A page may have hundreds of lists. */
 const MOST_RESTING = 8;
+type Resting = Pick<DrawnRows, 'forget'> & { readonly dom: Skeleton };
 /** Weak, so a widget removed without `destroy()` can be collected. */
-const resting = new Set<WeakRef<DrawnRows>>();
+const resting = new Set<WeakRef<Resting>>();
 
-function letRest(own: WeakRef<DrawnRows>): void {
+/** Something else enters the top layer, and would be above them, or the page is printed. */
+const ENDS = ['beforetoggle', 'fullscreenchange', 'beforeprint'];
+
+/** No closed list stays laid out. */
+function endReady({ target, newState }: Event & { newState?: string }): void {
+  // Other lists: `view/place/` knows them.
+  if (newState === 'closed' || (target as Element).classList?.contains(cls('dropdown'))) return;
+  for (const own of resting) own.deref()?.dom.endReady?.();
+}
+
+function letRest(own: WeakRef<Resting>, { root }: Skeleton): void {
+  const view = viewOf(root);
+  // Once, as it is the same listener.
+  if (view) for (const type of ENDS) hear(view, type, endReady, true);
   resting.delete(own);
   resting.add(own);
   const [first] = resting;
@@ -44,6 +64,10 @@ interface Group extends RowElement {
   readonly heading: RowElement;
 }
 
+/** The first rows of a short list, or all. */
+export const firstRows = ({ rows: { count } }: State, most = count): RowIndex[] =>
+  Array.from({ length: most }, (_, at) => at as RowIndex);
+
 /** The elements of these rows, with the separators between them. */
 const nodesOf = (members: readonly RowElement[]): Element[] =>
   members.flatMap(({ node, separator }) => (separator ? [separator, node] : [node]));
@@ -53,6 +77,13 @@ const unplaced = (node: HTMLElement): RowElement => ({
   rowIndex: -1 as RowIndex,
   topPx: null,
 });
+
+function separatorOf({ make }: View, { node }: RowElement): HTMLElement {
+  // Visual only: in a listbox, ARIA allows only options and groups.
+  const separator = make('div', 'separator', { role: 'separator', 'aria-hidden': true });
+  separator.style.top = node.style.top;
+  return separator;
+}
 
 /** The elements of groups, by section. */
 function createGroups({ make, base }: View) {
@@ -89,15 +120,10 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
   const { dom, treeRows } = view;
   const { list } = dom;
   const groups = createGroups(view);
-  const separatorOf = ({ node }: RowElement): HTMLElement => {
-    // Visual only: in a listbox, ARIA allows only options and groups.
-    const separator = view.make('div', 'separator', { role: 'separator', 'aria-hidden': true });
-    separator.style.top = node.style.top;
-    return separator;
-  };
   let items: RowElement[] = [];
 
-  const shown: DrawnRows = {
+  const shown: DrawnRows & Resting = {
+    dom,
     get items() {
       return items;
     },
@@ -140,7 +166,7 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
           member = known || rows.draw(state, at, code, isPart);
         }
         if (!isBelowSeparator(state.catalog, state.rows, at)) member.separator = null;
-        else member.separator ??= separatorOf(member);
+        else member.separator ??= separatorOf(view, member);
         if (!track && member.topPx !== null) placeRow(member, null);
         members.push(member);
         items.push(member);
@@ -149,21 +175,32 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
       arrange(list, children);
     },
     prepare(state) {
-      const isLong = isVirtual(state);
-      const count = isLong ? FIRST_OF_LONG : state.rows.count;
-      for (let at = 0 as RowIndex; at < count; at++) {
-        const code = contentAt(state.rows, at);
-        if (code >= 0) rows.draw(state, at, code, isLong);
+      if (!isVirtual(state)) {
+        shown.show(state, firstRows(state), null, true);
+        // Otherwise, the browser would only lay them out when the list opens.
+        list.lastElementChild?.getBoundingClientRect();
+        return shown.rest();
       }
-      letRest(own);
+      for (let at = 0 as RowIndex; at < FIRST_OF_LONG; at++) {
+        const code = contentAt(state.rows, at);
+        if (code >= 0) rows.draw(state, at, code, true);
+      }
+      letRest(own, dom);
     },
     rest() {
+      const { size } = rows.drawn;
       for (const row of rows.drawn.values()) rows.rest(row);
+      letRest(own, dom);
+      // What the page has mounted in rows has ended.
+      if (rows.drawn.size < size) dom.endReady?.();
+      if (!dom.endReady) shown.empty();
+    },
+    empty() {
       list.replaceChildren();
       items = [];
-      letRest(own);
     },
     forget() {
+      dom.endReady?.();
       rows.forget();
       groups.forget();
       items = [];

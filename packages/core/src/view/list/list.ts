@@ -4,38 +4,31 @@ import type { State } from '../../model/state.js';
 import type { SelectCleanup } from '../../schema/types.js';
 import type { Templates } from '../template.js';
 import type { View } from '../types.js';
-import { createDrawing, type Drawing } from './drawing.js';
+import { createDrawing } from './drawing.js';
 import { isVirtual } from './heights.js';
 import { createRows, type RowDecorator, type RowFactory } from './row.js';
 
 /** Distinguishes scrolling by the user from changes of the scroll position by rendering. */
-interface UserScroll {
-  /** Whether the user has not scrolled since the active row was last scrolled into view. */
-  isAtActive(): boolean;
-  /** The list was rendered; its previous position was `from`. `reveals`: the active row was scrolled into view. */
-  drawn(from: number, reveals: boolean): void;
-  /** The size of the list has changed, so its scroll position does not come from the user. */
-  resized(): void;
-  /** After a scroll event: whether the position comes from the user. */
-  isOfUser(): boolean;
-}
-
-function createUserScroll(list: HTMLElement): UserScroll {
+function createUserScroll(list: HTMLElement) {
   /** Scroll position when the active row was last scrolled into view. */
   let revealedAt = -1;
   /** Scroll position after a change by the list or its rows, not by the user. */
   let movedTo = -1;
   return {
+    /** Whether the user has not scrolled since the active row was last scrolled into view. */
     isAtActive: () => list.scrollTop === revealedAt,
-    drawn(from, reveals) {
+    /** The list was rendered; its previous position was `from`. `reveals`: the active row was scrolled into view. */
+    drawn(from: number, reveals: boolean) {
       const { scrollTop } = list;
       if (!reveals && scrollTop !== from) movedTo = scrollTop;
       // Also if rendering has moved the list: then the user has not scrolled since.
       if (reveals || from === revealedAt) revealedAt = scrollTop;
     },
+    /** The size of the list has changed, so its scroll position does not come from the user. */
     resized() {
       movedTo = list.scrollTop;
     },
+    /** After a scroll event: whether the position comes from the user. */
     isOfUser() {
       const { scrollTop } = list;
       const isMoved = scrollTop === movedTo;
@@ -48,31 +41,17 @@ function createUserScroll(list: HTMLElement): UserScroll {
   };
 }
 
-/** The open list: rendered again when it is scrolled, when its size or that of a row changes, or when content loads. */
-export interface OpenList {
-  readonly drawing: Drawing;
-  /** The rendered state; `null` while the list is closed. */
-  state: State | null;
-  /** Renders for the current scroll position and size; `reveal`: scrolls the active row into view. */
-  draw(state: State, reveal: boolean, rests?: boolean): void;
-  /** Renders again if the size has changed. */
-  refresh(): void;
-  /** Reports if few rows of a remote list remain below the visible ones. `scrolled`: because the user has scrolled. */
-  tellEnd(scrolled: boolean): void;
-  /** Stops rendering and reporting until there is a state again. */
-  stop(): void;
-}
-
 /** Whether to scroll the active row into view; not if the pointer has made it active, because it is at the pointer. */
 const followsActive = ({ active, activeReason }: State): boolean =>
   active >= 0 && activeReason !== 'pointer';
 
+/** The open list: rendered again when it is scrolled, when its size or that of a row changes, or when content loads. */
 function createOpenList(
   view: View,
   rows: RowFactory,
   nearEnd: (scrolled: boolean) => void,
   shown: () => void,
-): OpenList {
+) {
   const { list } = view.dom;
   const userScroll = createUserScroll(list);
   let stopTelling: SelectCleanup = () => {};
@@ -93,15 +72,18 @@ function createOpenList(
     shown,
   );
 
-  const own: OpenList = {
+  const own = {
     drawing,
-    state: null,
-    draw(state, reveal, rests) {
+    /** The rendered state; `null` while the list is closed. */
+    state: null as State | null,
+    /** Renders for the current scroll position and size; `reveal`: scrolls the active row into view. */
+    draw(state: State, reveal: boolean, rests?: boolean): void {
       const { scrollTop } = list;
       drawing.draw(state, reveal, rests);
       userScroll.drawn(scrollTop, reveal);
     },
-    refresh() {
+    /** Renders again if the size has changed. */
+    refresh(): void {
       const { state } = own;
       if (!state || !drawing.isResized()) return;
       own.draw(state, followsActive(state) && drawing.isInView(state));
@@ -110,10 +92,12 @@ function createOpenList(
       stopTelling();
       stopTelling = view.timer(0, () => own.tellEnd(false));
     },
-    tellEnd(scrolled) {
+    /** Reports if few rows of a remote list remain below the visible ones. `scrolled`: because the user has scrolled. */
+    tellEnd(scrolled: boolean): void {
       if (own.state?.remote.more && drawing.isNearEnd(own.state, scrolled)) nearEnd(scrolled);
     },
-    stop() {
+    /** Stops rendering and reporting until there is a state again. */
+    stop(): void {
       own.state = null;
       stopTelling();
       drawing.stop();
@@ -133,26 +117,14 @@ function createOpenList(
   return own;
 }
 
-export interface ListView {
-  readonly part: Part;
-  /** Creates rows of a closed list, so that opening it only shows them. */
-  prepare(state: State): void;
-  /** Renders again for the current scroll position and height. */
-  readonly refresh: SelectCleanup;
-  /** Scrolls the active row into view, if it is not visible. */
-  reveal(): void;
-  /** The widget is destroyed: stops rendering and reporting. */
-  readonly stop: SelectCleanup;
-  /** Id of the element of the active row, if it is rendered. */
-  activeId(state: State): string | null;
-}
-
 /** Whether a step changes the rows or their heights. */
 const isOtherList = ({ prev, state }: Update): boolean =>
   !prev.open ||
   state.rows !== prev.rows ||
   state.config.itemHeight !== prev.config.itemHeight ||
   state.config.virtualScroll !== prev.config.virtualScroll;
+
+export type ListView = ReturnType<typeof createList>;
 
 /**
  * Renders the changes of a step: all rows of a short list, the visible rows of a long one. Rows are keyed by option, so that
@@ -165,10 +137,11 @@ export function createList(
   decorate: RowDecorator | undefined,
   nearEnd: (scrolled: boolean) => void,
   shown: () => void,
-): ListView {
+) {
   const rows = createRows(view, templates, decorate);
   const open = createOpenList(view, rows, nearEnd, shown);
   const { drawing } = open;
+  const { drawn } = drawing;
 
   const update = (step: Update, reveal: boolean) => {
     const { prev, state, changed } = step;
@@ -196,7 +169,7 @@ export function createList(
     const isLonger = command.type === 'loaded' && !command.first && !state.catalog.tree;
     if (changed & (Changed.DATA | Changed.CONFIG) && !isLonger) {
       // The nodes stay until they are replaced, because an empty list would lose its scroll position.
-      drawing.forget();
+      drawn.forget();
     }
     if (state.open) {
       open.state = state;
@@ -206,23 +179,27 @@ export function createList(
       if (changed & (Changed.ROWS | Changed.LOAD | Changed.OPEN)) open.tellEnd(false);
     } else if (prev.open) {
       open.stop();
-      drawing.rest();
+      drawn.rest();
     }
   };
 
   return {
     part,
-    prepare(state) {
-      // Templates and plugins of the page are called when it opens.
-      if (state.config.templateResult || decorate) return;
-      drawing.prepare(state);
-    },
+    /** Creates rows of a closed list, so that opening it only shows them. */
+    prepare: drawn.prepare,
+    /** Renders again for the current scroll position and height. */
     refresh: open.refresh,
-    stop() {
+    /** The closed list is not laid out any more. */
+    empty: drawn.empty,
+    /** The widget is destroyed: stops rendering and reporting. */
+    stop(): void {
       open.stop();
-      drawing.forget();
+      drawn.forget();
     },
+    /** Scrolls the active row into view, if it is not visible. */
     reveal: () => open.state && open.state.active >= 0 && open.draw(open.state, true),
-    activeId: (state) => (state.active >= 0 && drawing.activeNode(state)?.id) || null,
+    /** Id of the element of the active row, if it is rendered. */
+    activeId: (state: State): string | null =>
+      (state.active >= 0 && drawing.activeNode(state)?.id) || null,
   };
 }

@@ -1,8 +1,8 @@
-import { call, hasLayout, isEditable, isRtl, langOf, zoomOf } from '../../dom.js';
-import type { Part } from '../../model/delta.js';
+import { hasLayout, isRtl, zoomOf } from '../../dom.js';
+import type { Update } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
-import type { SelectCleanup, Timer } from '../../schema/types.js';
-import { attr, setStateClass } from '../el.js';
+import type { SelectCleanup } from '../../schema/types.js';
+import { setStateClass } from '../el.js';
 import type { Skeleton } from '../skeleton.js';
 import type { View } from '../types.js';
 import { followField, isReachable } from './follow.js';
@@ -18,18 +18,13 @@ import {
   type Side,
   spanIn,
 } from './room.js';
-
-/** The position of the dropdown. */
-export interface Placement {
-  readonly show: Part;
-  /** The open dropdown was moved with its root, which removes it from the top layer. */
-  readonly showAgain: SelectCleanup;
-  readonly stop: SelectCleanup;
-}
+import { createStage, endFade, setAway } from './stage.js';
 
 /** Callbacks after the dropdown was placed or has lost its control. */
 export interface PlaceEvents {
   placed(): void;
+  /** The closed dropdown is not laid out any more. */
+  emptied(): void;
   /** The control was disconnected or is not rendered any more (case 32). */
   lost(): void;
   warn(message: string): void;
@@ -148,33 +143,20 @@ function reachable(root: Element, parent: Element, { warn }: PlaceEvents): Eleme
   return target;
 }
 
-/** Shows a closed dropdown in its container, in the top layer if supported. */
-function showIn(target: Element, root: Element, dropdown: HTMLElement): void {
-  if (dropdown.parentNode !== target) call(target, 'append', dropdown);
-  const away = target !== root;
-  attr(dropdown, 'dir', away && getComputedStyle(root).direction);
-  attr(dropdown, 'lang', away && langOf(root));
-  attr(dropdown, 'contenteditable', away && isEditable(target) && 'false');
-  if (dropdown.showPopover) {
-    dropdown.popover = 'manual';
-    // Still hidden, because the browser computes styles when it moves elements to the top layer, and again with rows.
-    if (!dropdown.matches(':popover-open')) dropdown.showPopover();
-  }
-  dropdown.hidden = false;
-}
+export type Placement = ReturnType<typeof placePart>;
 
 /**
  * Shows the dropdown while the select is open, below the control or above it (spec, Dropdown positioning), and
  * follows the control.
  */
-export function placePart(view: View, parent: Element | null, events: PlaceEvents): Placement {
+export function placePart(view: View, parent: Element | null, events: PlaceEvents) {
   const { dom, timer } = view;
   const { root, dropdown } = dom;
   const stand = createStand(dom);
+  const stage = createStage(dom, timer, stand.begin, parent ? null : events.emptied);
   /** Stops following the field. */
   let unfollow: SelectCleanup | null = null;
   let latest: State;
-
   /** The page has moved its container, which takes it out of the top layer. */
   const isDropped = () => dropdown.popover && !dropdown.matches(':popover-open');
   // The browser tells nobody, and the dropdown may keep its place and size.
@@ -191,6 +173,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     // left, and none where the dropdown would be better placed.
     if (isLaidOut) {
       stand.fit(room, latest);
+      stage.raise();
       events.placed();
     }
     setAway(dropdown, false);
@@ -206,12 +189,7 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
   const open = () => {
     if (!root.isConnected) return events.lost();
     const target = parent ? reachable(root, parent, events) : root;
-    // Read before all writes.
-    const room = measureRoom(dom);
-    const zoom = zoomOf(target);
-    showIn(target, root, dropdown);
-    setAway(dropdown, true);
-    stand.begin(room, zoom, latest);
+    stage.show(target, latest);
     if (target !== root) moves.observe(root.ownerDocument, { childList: true, subtree: true });
     unfollow = followField(dom, timer, {
       moved: fit,
@@ -236,11 +214,11 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
     const goHome = () => {
       if (!unfollow && dropdown.parentNode && dropdown.parentNode !== root) root.append(dropdown);
     };
-    fadeOut(dom, timer, () => queueMicrotask(goHome));
+    stage.close(() => queueMicrotask(goHome));
   };
 
   return {
-    show: ({ prev, state }) => {
+    show: ({ prev, state }: Update) => {
       latest = state;
       const isElsewhere = isAskedElsewhere(state, prev);
       if (isElsewhere) stand.chooseAgain();
@@ -249,47 +227,19 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
       if (unfollow && !shows) close();
       // Also if it becomes a list in the page.
       if (state.open) endFade(dom);
+      if (state.open && !shows) dom.endReady?.();
       if (shows && !unfollow) open();
     },
+    /** Lays out the closed dropdown, if possible, and returns whether it is. */
+    prepare: (state: State): boolean => !unfollow && stage.prepare(state),
+    /** The open dropdown was moved with its root, which removes it from the top layer. */
     showAgain() {
       unfollow?.();
       if (unfollow) open();
     },
     stop: () => {
       if (unfollow) close();
-      endFade(dom);
-      dropdown.remove();
+      stage.stop();
     },
   };
-}
-
-/** Makes the dropdown transparent: before it has its position, and while it fades out. The style sheet has a transition for both. */
-const setAway = (dropdown: Element, isAway: boolean): void =>
-  setStateClass(dropdown, 'dropdown', 'away', isAway);
-
-/** Hides the dropdown now, if it is fading out, and does what waits for that. */
-function endFade(dom: Skeleton): void {
-  const { dropdown, leaving } = dom;
-  if (!leaving) return;
-  dom.leaving = null;
-  dropdown.popover = null;
-  dropdown.inert = false;
-  dropdown.hidden = true;
-  setAway(dropdown, false);
-  for (const each of leaving) each();
-}
-
-/** Closes the dropdown for everyone, and hides it when it has faded out, if the style sheet has a time for that. */
-function fadeOut(dom: Skeleton, timer: Timer, then: SelectCleanup): void {
-  const { dropdown } = dom;
-  setAway(dropdown, true);
-  const { transitionProperty, transitionDuration } = getComputedStyle(dropdown);
-  // Not another transition, of the page.
-  const isFade = /filter|translate/.test(transitionProperty);
-  const fadeMs = isFade ? 1000 * Number.parseFloat(transitionDuration) : 0;
-  dropdown.inert = true;
-  // The style sheet only hides it if the attribute is empty.
-  attr(dropdown, 'hidden', 'hidden');
-  dom.leaving = [timer(fadeMs, () => endFade(dom)), then];
-  if (!fadeMs) endFade(dom);
 }

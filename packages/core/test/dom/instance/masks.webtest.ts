@@ -67,12 +67,14 @@ test.each([
       data: dataOf(tree, ''),
       plugins: [{ name: 'store', setup }],
     });
-    // One element a line. Announcements are made by the step and not drawn, and the order of classes means nothing.
-    const shown = () =>
-      (root.outerHTML + dropdown.outerHTML)
+    // One element a line, and no closed list that stays laid out, which drawing ends. Announcements are made by the step and not drawn, and the order of classes means nothing.
+    const shown = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      return (root.outerHTML + dropdown.outerHTML)
         .replaceAll('<', '\n<')
         .replace(/<div[^>]* aria-live=.*/g, '')
         .replace(/(?<= class=")[^"]*/g, (names) => names.split(' ').sort().join(' '));
+    };
     const acts: string[] = [];
     for (let step = 0; step < STEPS; step++) {
       const request = (ACTS[Math.floor(random() * ACTS.length)] as (typeof ACTS)[number])(random);

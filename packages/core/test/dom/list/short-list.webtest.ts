@@ -96,7 +96,6 @@ describe('accessibility 1.8: the rest of a short list', () => {
     const box = beforePaint();
     box.row('Row 3').click();
     expect([box.select.getValue(), box.select.isDropdownOpen()]).toEqual(['3', false]);
-    expect(box.list.childElementCount).toBe(0);
   });
 
   test('the selected row is there, active and in view from the start', () => {
