@@ -184,7 +184,10 @@ function followPress(
 }
 
 /** By how many places a key moves the tag that has focus. */
-const TAG_KEYS: Readonly<Record<string, 1 | -1>> = { 'Alt+ArrowStart': -1, 'Alt+ArrowEnd': 1 };
+const TAG_KEYS: Readonly<Record<string, 1 | -1>> = {
+  'Alt+ArrowStart': -1,
+  'Alt+ArrowEnd': 1,
+};
 
 /** Tags of a sortable select follow the pointer; the step is dispatched on release. */
 function listenToDrag(input: Input, timer: Timer): SelectCleanup {

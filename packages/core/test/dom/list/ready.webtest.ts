@@ -152,7 +152,7 @@ describe('accessibility 7.7: a closed list that stays laid out', () => {
     const box = build<boolean>('#a', { data: manyRows(30) });
     await used(box);
     await act(box);
-    // Some engines tell of a dialog later, or not.
+    // Some engines fire an event for a dialog later, or not at all.
     await expect.poll(() => isGone(box)).toBe(true);
     for (const dialog of $$('dialog')) (dialog as HTMLDialogElement).close();
     await box.open();
