@@ -11,20 +11,6 @@ import { measureRoom, type Room } from './room.js';
  * browser need not lay out its rows when it opens. Nothing in it can be seen, found, hit or focused.
  */
 
-/** Puts a hidden dropdown in its container, and in the top layer if supported. */
-function enter(target: Element, root: Element, dropdown: HTMLElement): void {
-  if (dropdown.parentNode !== target) call(target, 'append', dropdown);
-  const away = target !== root;
-  attr(dropdown, 'dir', away && getComputedStyle(root).direction);
-  attr(dropdown, 'lang', away && langOf(root));
-  attr(dropdown, 'contenteditable', away && isEditable(target) && 'false');
-  if (dropdown.showPopover) {
-    dropdown.popover = 'manual';
-    // Still hidden, because the browser computes styles when it moves elements to the top layer, and again with rows.
-    if (!dropdown.matches(':popover-open')) dropdown.showPopover();
-  }
-}
-
 /** The dropdowns that users see. */
 const onStage = new Set<Element>();
 
@@ -50,11 +36,21 @@ export function createStage(
   /** Something may be above it. */
   let wasReady = false;
 
-  const enterAt = (target: Element, state: State) => {
+  /** Puts the hidden dropdown in its container, and in the top layer if supported. */
+  const enter = (target: Element, state: State) => {
     // Read before all writes.
     const room = measureRoom(dom);
     const zoom = zoomOf(target);
-    enter(target, root, dropdown);
+    if (dropdown.parentNode !== target) call(target, 'append', dropdown);
+    const away = target !== root;
+    attr(dropdown, 'dir', away && getComputedStyle(root).direction);
+    attr(dropdown, 'lang', away && langOf(root));
+    attr(dropdown, 'contenteditable', away && isEditable(target) && 'false');
+    if (dropdown.showPopover) {
+      dropdown.popover = 'manual';
+      // Still hidden, because the browser computes styles when it moves elements to the top layer, and again with rows.
+      if (!dropdown.matches(':popover-open')) dropdown.showPopover();
+    }
     setAway(dropdown, true);
     begin(room, zoom, state);
   };
@@ -65,8 +61,7 @@ export function createStage(
   };
   const leave = () => {
     dropdown.popover = null;
-    dropdown.hidden = true;
-    attr(dropdown, 'aria-hidden', false);
+    setHidden(dropdown, true);
     setAway(dropdown, false);
   };
   const hide = () => {
@@ -78,7 +73,7 @@ export function createStage(
       // What a sheet has is of no use to a dropdown.
       !dropdown.classList.contains(cls('dropdown', 'sheet'));
     if (!canBeReady) return leave();
-    hideFromAll(dropdown);
+    setHidden(dropdown, 'hidden');
     setReady(() => {
       setReady(null);
       leave();
@@ -88,11 +83,10 @@ export function createStage(
 
   return {
     show(target: Element, state: State) {
-      enterAt(target, state);
+      enter(target, state);
       wasReady = !!dom.endReady;
       setReady(null);
-      dropdown.hidden = false;
-      attr(dropdown, 'aria-hidden', false);
+      setHidden(dropdown, false);
       onStage.add(dropdown);
     },
     /** It has its place: nothing that has entered the top layer later is above it. */
@@ -107,7 +101,7 @@ export function createStage(
     /** Makes it ready before it opens, if possible, and returns whether it is. */
     prepare(state: State) {
       if (emptied && !dom.endReady && !dom.leaving && root.isConnected) {
-        enterAt(root, state);
+        enter(root, state);
         hide();
       }
       return !!dom.endReady;
@@ -124,30 +118,40 @@ export function createStage(
 export const setAway = (dropdown: Element, isAway: boolean): void =>
   setStateClass(dropdown, 'dropdown', 'away', isAway);
 
-/** Closes it for everyone who does not see it. The style sheet only hides it if the attribute is empty. */
-const hideFromAll = (dropdown: Element): void =>
-  attrs(dropdown, { hidden: 'hidden', 'aria-hidden': true });
+/** `'hidden'`: closes it for everyone who does not see it. The style sheet only hides it if the attribute is empty. */
+const setHidden = (dropdown: Element, hidden: boolean | 'hidden'): void =>
+  attrs(dropdown, { hidden, 'aria-hidden': hidden === 'hidden' });
 
 /** Ends fading out, and does what waits for that. */
 export function endFade(dom: Skeleton): void {
-  const { dropdown, leaving } = dom;
+  const { leaving } = dom;
   if (!leaving) return;
   dom.leaving = null;
-  dropdown.inert = false;
   for (const each of leaving) each();
 }
 
 /** Closes the dropdown for everyone, and calls `then` when it has faded out, if the style sheet has a time for that. */
 function fadeOut(dom: Skeleton, timer: Timer, then: SelectCleanup[]): void {
-  const { dropdown } = dom;
+  const { dropdown, list } = dom;
   setAway(dropdown, true);
   const { transitionProperty, transitionDuration } = getComputedStyle(dropdown);
   // Not another transition, of the page.
   const isFade = /filter|translate/.test(transitionProperty);
   const fadeMs = isFade ? 1000 * Number.parseFloat(transitionDuration) : 0;
-  // All rows inherit it.
-  if (fadeMs) dropdown.inert = true;
-  hideFromAll(dropdown);
-  dom.leaving = [timer(fadeMs, () => endFade(dom)), ...then];
-  if (!fadeMs) endFade(dom);
+  setHidden(dropdown, 'hidden');
+  dom.leaving = then;
+  if (!fadeMs) {
+    endFade(dom);
+    return;
+  }
+  dropdown.inert = true;
+  const wake = () => {
+    dropdown.inert = false;
+    // All rows inherit it, and are styled again: now, and not when the list next opens.
+    list.lastElementChild?.getBoundingClientRect();
+  };
+  then.unshift(
+    timer(fadeMs, () => endFade(dom)),
+    wake,
+  );
 }
