@@ -137,8 +137,7 @@ const HIGHEST = 10_000;
 /** @throws {@link SelectError} `invalid-option` for a count of tags (D10.9) and, in development, for sizes that are not usable. */
 function checkSizes({ maxVisibleTags, dropdownWidth, itemHeight }: Config): void {
   const most: unknown = maxVisibleTags ?? 0;
-  const isCount = typeof most === 'number' && most >= 0 && Math.floor(most) === most;
-  if (!isCount && most !== 'auto' && most !== 'responsive')
+  if (Number.isInteger(most) ? Number(most) < 0 : most !== 'auto' && most !== 'responsive')
     throw refusal(
       'invalid-option',
       `maxVisibleTags ${String(maxVisibleTags)}`,

@@ -28,11 +28,11 @@ export const optionsInNeed = (config: Config): OptionName[] =>
 
 const needs = new WeakMap<Config, readonly unknown[]>();
 
-/** The names of the features that a state uses: those that its options need, and the tree if an option has children. */
-const namesInUse = ({ config, catalog }: State): readonly unknown[] => {
+/** Whether a state uses a feature: one of its options needs it, or it is the tree and an option has children. */
+const uses = ({ config, catalog }: State, name: FeatureName): boolean => {
   const names = needs.get(config) ?? optionsInNeed(config).map((own) => OPTIONS[own].needs);
   needs.set(config, names);
-  return [...names, catalog.tree && 'tree'];
+  return names.includes(name) || (name === 'tree' && !!catalog.tree);
 };
 
 /**
@@ -43,10 +43,7 @@ export const inUse = <F extends { readonly name: FeatureName }>(
   features: readonly F[],
   prev: State,
   state: State,
-): readonly F[] => {
-  const names = [...namesInUse(prev), ...namesInUse(state)];
-  return features.filter(({ name }) => names.includes(name));
-};
+): readonly F[] => features.filter(({ name }) => uses(prev, name) || uses(state, name));
 
 /** The initial state of a widget, with the functions that depend on the features of its class: list shapes, sources and trees. */
 export function initialState(

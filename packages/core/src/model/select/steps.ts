@@ -82,10 +82,6 @@ export function deselectPlaces(state: State, places: readonly TagIndex[]): State
   };
 }
 
-/** Whether exactly these values are already selected, in this order. */
-const isSelectedExactly = ({ catalog, selection }: State, values: readonly string[]): boolean =>
-  isSameList(selectedValues(catalog, selection), values);
-
 /** The selection of `before`, kept by value. `keeps`: the list comes from a server, and the value does not change. */
 export const carryOver = (
   before: State,
@@ -139,7 +135,7 @@ export function setValue(state: State, values: readonly string[], before?: State
   const { selection } = state;
   const { cascades } = shapeOf(state);
   // Wrappers set the same value on each render, so skip the search.
-  if (isSelectedExactly(state, values)) return withFoundLabels(state);
+  if (isSameList(selectedValues(state.catalog, selection), values)) return withFoundLabels(state);
   const next = selectionOf(state, values, before);
   if (!isSameValue(state, { ...state, selection: next }))
     return { ...state, selection: next, tag: 0 as TagIndex };

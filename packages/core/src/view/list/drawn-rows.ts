@@ -181,7 +181,7 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
         list.lastElementChild?.getBoundingClientRect();
         return shown.rest();
       }
-      for (let at = 0 as RowIndex; at < FIRST_OF_LONG; at++) {
+      for (const at of firstRows(state, FIRST_OF_LONG)) {
         const code = contentAt(state.rows, at);
         if (code >= 0) rows.draw(state, at, code, true);
       }

@@ -29,9 +29,6 @@ function shownPlaces({ selection, focus, tag, drag }: State, most: number): TagI
   return rest;
 }
 
-const isActive = ({ focus, tag }: State, place: TagIndex): boolean =>
-  focus === 'tag' && tag === place;
-
 const blankTag = (make: Make): HTMLElement =>
   make(
     'span',
@@ -96,7 +93,7 @@ function createTags({ make }: View, templates: Templates) {
     attr(node.firstElementChild as Element, 'lang', lang);
     remove.disabled = isWidgetDisabled(state);
     remove.hidden = !isRemovable(state, entry) && !remove.disabled;
-    setStateClass(node, 'tag', 'active', isActive(state, place));
+    setStateClass(node, 'tag', 'active', state.focus === 'tag' && state.tag === place);
     setStateClass(node, 'tag', 'dragging', state.drag?.from === place);
     return node;
   };
