@@ -1,7 +1,8 @@
 // @ts-check
-// Which source files of the core are entered when a user or a page does something: how many files one must open to follow
-// one act. "Entered" is a file of which a function was called, by the account of V8 in Chromium.
-// `node tools/trace-acts.mjs` prints the files; `npm run docs` writes the numbers into ARCHITECTURE.md.
+// What happens when a user or a page does something: which source files of the core are entered, which is how many one must
+// open to follow the act; how many functions are called, which a fresh page compiles; and what the browser must style and lay
+// out again. By the account of Chromium. `node tools/trace-acts.mjs` prints all of it; `npm run docs` writes the numbers into
+// ARCHITECTURE.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -17,7 +18,11 @@ const src = join(root, 'packages/core/src');
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ act: string, html: string, before?: (page: Page) => Promise<unknown>, run: (page: Page) => Promise<unknown>, proof: string }} Act */
-/** @typedef {{ act: string, files: string[] }} Trace */
+/**
+ * `elements`: whose styles were computed; `objects`: boxes and texts that were laid out.
+ * @typedef {{ files: string[], functions: number, elements: number, objects: number }} Counts
+ */
+/** @typedef {{ act: string } & Counts} Trace */
 
 const options = (/** @type {number} */ count) =>
   Array.from({ length: count }, (_, i) => `<option value="${i}">Option ${i}`).join('');
@@ -73,11 +78,32 @@ const acts = [
     proof: "document.querySelectorAll('[role=option]').length > 5",
   },
   {
+    act: 'open again, by click',
+    html: single,
+    before: steps(construct(), click('[role=combobox]'), key('Escape')),
+    run: click('[role=combobox]'),
+    proof: "document.querySelector('[aria-expanded=true]')",
+  },
+  {
+    act: 'close, by Escape',
+    html: single,
+    before: steps(construct(), click('[role=combobox]')),
+    run: key('Escape'),
+    proof: "document.querySelector('[aria-expanded=false]')",
+  },
+  {
     act: 'keystroke in the search field',
     html: single,
     before: steps(construct(), click('[role=combobox]')),
     run: key('7'),
     proof: "document.querySelectorAll('[role=option]').length === 19",
+  },
+  {
+    act: 'its letter removed',
+    html: single,
+    before: steps(construct(), click('[role=combobox]'), key('7')),
+    run: key('Backspace'),
+    proof: "document.querySelectorAll('[role=option]').length === 100",
   },
   {
     act: 'pick by click',
@@ -181,7 +207,7 @@ const name = 'widget-select-traced.js';
  * for idle time, is not part of the act: the clock of the page is stopped.
  * @param {import('playwright').Browser} browser @param {Awaited<ReturnType<typeof bundle>>} core
  * @param {Act} act
- * @returns {Promise<Set<string>>}
+ * @returns {Promise<Counts>}
  */
 async function trace(browser, core, { act, html, before, run, proof }) {
   const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
@@ -196,39 +222,60 @@ async function trace(browser, core, { act, html, before, run, proof }) {
   await page.addScriptTag({ content: `${core.code}\n//# sourceURL=${name}` });
   await before?.(page);
   await page.clock.runFor(5_000);
-  await page.screenshot();
+  await page.screenshot(SHOT);
   const happened = () => page.evaluate(`!!(${proof})`);
   if (await happened()) errors.push(new Error(`so before: ${proof}`));
   // Taking the counts sets them back to zero.
   await cdp.send('Profiler.takePreciseCoverage');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await run(page);
   await page.clock.runFor(50);
   // A screenshot forces a frame, in which observers report sizes.
-  await page.screenshot();
+  await page.screenshot(SHOT);
+  const { traceEvents } = JSON.parse(`${await browser.stopTracing()}`);
   const { result } = await cdp.send('Profiler.takePreciseCoverage');
   if (!(await happened())) errors.push(new Error(`not so afterwards: ${proof}`));
   await page.close();
   if (errors.length > 0) throw new Error(`${act}: ${errors[0]?.message}`);
-  /** @type {Set<string>} */
-  const files = new Set();
-  for (const { functions } of result.filter(({ url }) => url.endsWith(name)))
-    for (const { ranges } of functions) {
-      const file = core.fileAt(ranges[0]?.startOffset ?? 0);
-      if (file && (ranges[0]?.count ?? 0) > 0) files.add(file);
-    }
-  return files;
+  const called = result
+    .filter(({ url }) => url.endsWith(name))
+    .flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]))
+    .filter((range) => range && range.count > 0)
+    .flatMap((range) => core.fileAt(range?.startOffset ?? 0) ?? []);
+  return {
+    files: [...new Set(called)].sort(),
+    functions: called.length,
+    elements: sumOf(traceEvents, 'UpdateLayoutTree', ({ elementCount }) => elementCount),
+    objects: sumOf(traceEvents, 'Layout', ({ beginData }) => beginData?.dirtyObjects),
+  };
 }
 
-/** What an act may enter at most; the others follow. @type {Readonly<Record<string, number>>} */
-export const MOST_ENTERED = {
-  'pick by click': 62,
-  'keystroke in the search field': 60,
-  'first open, by click': 64,
-  'form reset': 45,
+/** Without hiding the caret, for which the styles of the whole page would be computed. */
+const SHOT = /** @type {const} */ ({ caret: 'initial' });
+
+/** @typedef {{ elementCount?: number, beginData?: { dirtyObjects?: number } }} EventArguments */
+/** @param {{ name: string, args: EventArguments }[]} events @param {string} what @param {(args: EventArguments) => number | undefined} count */
+const sumOf = (events, what, count) =>
+  events
+    .filter((event) => event.name === what)
+    .reduce((sum, { args }) => sum + (count(args) ?? 0), 0);
+
+/**
+ * What an act may do at most, a few more than it does: one frame more or less is a matter of time.
+ * @type {Readonly<Record<string, Record<keyof Counts, number>>>}
+ */
+export const MOST = {
+  'first open, by click': { files: 64, functions: 415, elements: 360, objects: 440 },
+  'open again, by click': { files: 60, functions: 345, elements: 50, objects: 15 },
+  'close, by Escape': { files: 53, functions: 215, elements: 475, objects: 35 },
+  'keystroke in the search field': { files: 60, functions: 245, elements: 55, objects: 65 },
+  'its letter removed': { files: 56, functions: 215, elements: 325, objects: 440 },
+  'pick by click': { files: 62, functions: 290, elements: 475, objects: 40 },
+  'form reset': { files: 45, functions: 165, elements: 5, objects: 12 },
 };
 
 /**
- * The files that each act enters in one of these runs: whether an observer of the browser reports within the act is a matter of time.
+ * The most that each act does in one of these runs: whether an observer of the browser reports within the act is a matter of time.
  * @param {number} [runs] @returns {Promise<Trace[]>}
  */
 export async function traceActs(runs = 1) {
@@ -239,11 +286,18 @@ export async function traceActs(runs = 1) {
   try {
     const traces = [];
     for (const act of acts) {
-      /** @type {Set<string>} */
-      const files = new Set();
-      for (let run = 0; run < runs; run++)
-        for (const file of await trace(browser, core, act)) files.add(file);
-      traces.push({ act: act.act, files: [...files].sort() });
+      /** @type {Counts} */
+      let most = { files: [], functions: 0, elements: 0, objects: 0 };
+      for (let run = 0; run < runs; run++) {
+        const now = await trace(browser, core, act);
+        most = {
+          files: [...new Set([...most.files, ...now.files])].sort(),
+          functions: Math.max(most.functions, now.functions),
+          elements: Math.max(most.elements, now.elements),
+          objects: Math.max(most.objects, now.objects),
+        };
+      }
+      traces.push({ act: act.act, ...most });
     }
     return traces;
   } finally {
@@ -254,11 +308,11 @@ export async function traceActs(runs = 1) {
 /** What ARCHITECTURE.md shows. @param {readonly Trace[]} traces */
 export const actsTable = (traces) =>
   [
-    `| Act | files entered, of ${readSources('core/src').length} | of them in \`features/\` |`,
-    '|---|---:|---:|',
-    ...traces.map(({ act, files }) => {
+    `| Act | files entered, of ${readSources('core/src').length} | of them in \`features/\` | functions called | elements styled | boxes and texts laid out |`,
+    '|---|---:|---:|---:|---:|---:|',
+    ...traces.map(({ act, files, functions, elements, objects }) => {
       const ofFeatures = files.filter((file) => file.startsWith('features/'));
-      return `| ${act} | ${files.length} | ${ofFeatures.length} |`;
+      return `| ${[act, files.length, ofFeatures.length, functions, elements, objects].join(' | ')} |`;
     }),
   ].join('\n');
 
