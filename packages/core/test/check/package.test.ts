@@ -54,9 +54,12 @@ test.each(['locales', 'plugins', 'testing'])('%s are exported from the first fil
   const exported = manifest('core').exports[`./${folder}/*`];
   const has = (extension: string) => `./dist/${folder}/*.${extension}`;
   // Languages have one copy, which registers in the table of the widget in production, too; tests are not production.
-  const production = folder === 'plugins' && { production: './dist/production/plugins/*.js' };
+  const code =
+    folder === 'plugins'
+      ? { development: has('js'), default: './dist/production/plugins/*.js' }
+      : { default: has('js') };
   const expected = {
-    import: { types: has('d.ts'), ...production, default: has('js') },
+    import: { types: has('d.ts'), ...code },
     require: { types: has('d.cts'), default: has('cjs') },
   };
   // An export that matches no file is an error of its own (publint).

@@ -121,12 +121,12 @@ test('no text that only developers read is in a build for production, and all ar
   }
 });
 
-test('whatever the package exports has a build for production', () => {
-  const { exports, sideEffects } = JSON.parse(
+test('D11.10 whatever the package exports is the build for production, except with the condition `development`', () => {
+  const { exports, module, sideEffects } = JSON.parse(
     readFileSync(join(packagesDir, 'core/package.json'), 'utf8'),
   );
   type Entry = { import?: Target; require?: Target };
-  type Target = { default: string; production?: string };
+  type Target = { default: string; development?: string };
   // CommonJS has one build, which asks for NODE_ENV; languages and page objects for tests have nothing to leave out.
   const targets = Object.entries<Entry>(exports)
     .filter(([path]) => !/^\.\/(locales|testing)\//.test(path))
@@ -137,9 +137,11 @@ test('whatever the package exports has a build for production', () => {
     const file = join(packagesDir, 'core', target.default);
     // What has types alone has nothing to leave out.
     if (existsSync(file) && readFileSync(file, 'utf8').length < 40)
-      expect(target.production).toBe(undefined);
-    else expect(target.production).toBe(target.default.replace('./dist/', './dist/production/'));
+      expect(target.development).toBe(undefined);
+    else expect(target.default).toBe(target.development?.replace('./dist/', './dist/production/'));
   }
+  // For bundlers that do not know `exports`.
+  expect(module).toBe(exports['.'].import.default);
   // A locale is imported for what it does.
   expect(sideEffects).toContain('./dist/locales/*');
 });
