@@ -80,7 +80,8 @@ const acts = [
   {
     act: 'open again, by click',
     html: single,
-    before: steps(construct(), click('[role=combobox]'), key('Escape')),
+    // Closed by a click outside: where focus stays in the field, idle time makes the list ready.
+    before: steps(construct(), click('[role=combobox]'), (page) => page.mouse.click(900, 600)),
     run: click('[role=combobox]'),
     proof: "document.querySelector('[aria-expanded=true]')",
   },
@@ -266,7 +267,7 @@ const sumOf = (events, what, count) =>
  */
 export const MOST = {
   'first open, by click': { files: 64, functions: 415, elements: 360, objects: 440 },
-  'open again, by click': { files: 60, functions: 345, elements: 50, objects: 15 },
+  'open again, by click': { files: 60, functions: 355, elements: 50, objects: 15 },
   'close, by Escape': { files: 53, functions: 215, elements: 475, objects: 35 },
   'keystroke in the search field': { files: 60, functions: 245, elements: 55, objects: 65 },
   'its letter removed': { files: 56, functions: 215, elements: 325, objects: 440 },
