@@ -58,7 +58,7 @@ const modules = {
           // What only an open list needs: a file of its own, which the lazy entries load later.
           name: 'list',
           test: code(
-            '(src/view/(list/.*|place/.*|panel)|src/model/list/(track|viewport)|src/model/search/(haystack|match|rank|words)|src/input/dropdown|src/instance/(dropdown|warm)|src/list)',
+            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/list/(track|viewport)|src/model/search/(haystack|match|rank|words)|src/input/dropdown|src/instance/(dropdown|warm)|src/list)',
           ),
         },
         // gzip finds repetitions within the last 32 kB only: similar files are next to each other.

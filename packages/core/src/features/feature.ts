@@ -18,8 +18,8 @@ import type {
   SelectFeature,
   SelectOption,
 } from '../schema/types.js';
-import type { Announcer, Said, Spoken } from '../view/announce.js';
-import type { TreeRows, View } from '../view/types.js';
+import type { Announcer } from '../view/announce.js';
+import type { Said, Spoken, TreeRows, View } from '../view/types.js';
 
 /** The pieces of a widget that plugins can reach. */
 export interface Plugged {

@@ -16,7 +16,7 @@ import type { SelectError } from '../schema/errors.js';
 import type { PublicEvent } from '../schema/events.js';
 import type { Config, PluginContext } from '../schema/options.js';
 import type { SelectCleanup } from '../schema/types.js';
-import { type Announcer, createAnnouncer } from '../view/announce.js';
+import type { Announcer } from '../view/announce.js';
 import { createTemplates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { hintSheets } from './check.js';
@@ -121,7 +121,7 @@ export function assemble(
   );
   const { view, naming } = createView(element, doc, features, () => store.state);
   const { field, root } = view.dom;
-  const announcer = createAnnouncer(view, env.now, features.says);
+  const announcer = listCode.createAnnouncer(view, env.now, features.says);
   const templates = createTemplates(view.make, doc);
   const input = createInput(view.dom, element, store);
   const { decorate, takesKey } = plugins ?? {};

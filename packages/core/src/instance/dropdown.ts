@@ -12,20 +12,22 @@ import { foldAhead, isGetter } from '../model/search/haystack.js';
 import { startScan } from '../model/search/match.js';
 import type { State } from '../model/state.js';
 import type { SelectCleanup, Timer } from '../schema/types.js';
-import type { Announcer } from '../view/announce.js';
+import { type Announcer, createAnnouncer } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
 import { activePart, createPanel, leaveField, messagesPart, panelPart } from '../view/panel.js';
 import { type Placement, placePart } from '../view/place/place.js';
 import { createSearch, type Panel, type Skeleton } from '../view/skeleton.js';
+import { createLine } from '../view/tags/line.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { safely } from './pieces.js';
 import { type Build, warmUp } from './warm.js';
 
-/** The code that only an open list needs: about a fifth of a select. It comes with the class, or later. */
+/** The code that can come after the first paint: about a quarter of a select. It comes with the class, or later. */
 export interface ListCode {
   createDropdown(plan: Plan): Dropdown;
+  readonly createAnnouncer: typeof createAnnouncer;
   readonly startScan: typeof startScan;
   /** The documents in which `warmUp` was called. */
   readonly readyIn: WeakSet<Document>;
@@ -35,6 +37,7 @@ export interface ListCode {
 
 export const listCode: ListCode = {
   createDropdown,
+  createAnnouncer,
   startScan,
   readyIn: new WeakSet(),
   warmUp,
@@ -62,6 +65,8 @@ export interface Dropdown {
   readonly place: Part;
   readonly part: Part;
   readonly effect: Part;
+  /** Of the tags, because it can come with the code of the dropdown. */
+  readonly createLine: typeof createLine;
   /** Creates its content, for callers that need it before it opens. @throws {@link SelectError} `invalid-plugin` without its code. */
   ensurePanel(): Panel;
   /** Calls a function with the content: at once, or as soon as its code is there. */
@@ -224,6 +229,7 @@ export function createDropdown(plan: Plan): Dropdown {
   });
 
   return {
+    createLine,
     ensurePanel,
     whenFilled: (fn) => fn(ensurePanel()),
     expect(event) {

@@ -11,17 +11,7 @@ import type { Panel } from '../view/skeleton.js';
 import { langsOf, t } from '../view/types.js';
 import type { Dropdown, ListCode, Plan } from './dropdown.js';
 import { refresh } from './follow.js';
-import { createKeptKeys } from './kept-keys.js';
-
-/** The code of open lists, which is loaded once. */
-interface Library {
-  /** `null`: not loaded yet. */
-  readonly code: ListCode | null;
-  /** Loads it; after a failure, again. */
-  load(): Promise<ListCode>;
-  /** The same before it is needed: not after a failure, and no failure is reported. */
-  prefetch(then: (code: ListCode) => void): void;
-}
+import { createKeptAnnouncer, createKeptKeys, createKeptLine, type Library } from './kept.js';
 
 /** A search that waits for its code. */
 const WAITING: Scan = {
@@ -108,8 +98,9 @@ function giveUp(plan: Plan, failure: ReturnType<typeof createFailure>, cause: un
   const error = loadError(cause);
   const focus = store.state.focus === 'none' ? 'keep' : 'control';
   store.dispatch({ type: 'close', origin: 'host', focus, error });
-  // After the value, which is announced when a list closes.
-  announcer.say(store.state, words);
+  // It has not come either, and is not to say any of this when it does.
+  announcer.stop();
+  if (store.state.focus !== 'none') text(plan.view.dom.live[0], words);
   // The page may have opened it again, or destroyed it.
   if (!plan.input.stopped && !store.state.open) showFailure(plan, words);
 }
@@ -172,6 +163,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   return {
     place: show,
     part: (step) => made?.part(step),
+    createLine: () => createKeptLine(library, make),
     effect(step) {
       if (step.command.type === 'value') keys.forget();
       if (made) return made.effect(step);
@@ -245,6 +237,7 @@ export function laterListCode(load: () => Promise<{ default: unknown }>): ListCo
   };
   return {
     createDropdown: (plan) => createLaterDropdown(plan, library),
+    createAnnouncer: (...given) => createKeptAnnouncer(library, given),
     startScan: (...given) => library.code?.startScan(...given) ?? WAITING,
     readyIn: new WeakSet(),
     warmUp(doc, build) {

@@ -68,7 +68,12 @@ export const partsOf = ({
   when(SELECTION | DATA | CONFIG | OPEN | ENABLED | VALID, controlPart(view, templates)),
   /** tags: the tags of a multiple select */
   ...(input.state().config.multiple
-    ? [when(SELECTION | DATA | CONFIG | ENABLED | OPEN | FOCUS, tagsPart(view, templates))]
+    ? [
+        when(
+          SELECTION | DATA | CONFIG | ENABLED | OPEN | FOCUS,
+          tagsPart(view, templates, dropdown.createLine),
+        ),
+      ]
     : []),
   /** features: parts of the features that are used */
   { of: (step) => awake(step).flatMap(({ parts = [] }) => parts) },

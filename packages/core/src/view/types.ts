@@ -1,8 +1,9 @@
 import { hostOf, langOf } from '../dom.js';
-import type { Part } from '../model/delta.js';
+import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex, RowIndex, TagIndex } from '../model/indexes.js';
-import { newLabel } from '../model/list/status.js';
+import { isQueryShort, newLabel, unloadedOptions } from '../model/list/status.js';
 import { labelKey } from '../model/search/fold.js';
+import { selectedCount } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { canonical, type Params, type StringKey, translate } from '../schema/strings.js';
 import type { AccessibleName, Stated, Timer } from '../schema/types.js';
@@ -84,6 +85,38 @@ export const hintText = (state: State): string =>
 /** The message of an empty list, visible and for screen readers (D6). */
 export const emptyText = (state: State): string =>
   t(state, state.config.loading ? 'loading' : state.query.trim() ? 'noResults' : 'noOptions');
+
+/** Delay of the first announcement after opening, so that it follows the name of the field (accessibility 1.9). */
+export const FIRST_WORDS_MS = 500;
+
+/** An announcement and its delay. A function is called with the state at the end of the delay. */
+export type Said =
+  | readonly [words: string | ((latest: State) => string), delayMs?: number]
+  | false
+  | undefined;
+
+/** Announces a step: the announcer calls the functions of the features, then those of every select, until one returns words. */
+export type Spoken = (update: Update) => Said;
+
+/** A sentence with the number of selected values. */
+export function withCount(state: State, words: string): string {
+  const count = selectedCount(state.selection);
+  const counted = count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected');
+  return [words, counted].filter(Boolean).join('. ');
+}
+
+/** The announcement for a loaded, opened or searched list. */
+export function availableText(
+  state: State,
+  key: 'optionsAvailable' | 'results' = 'optionsAvailable',
+): string {
+  if (isQueryShort(state)) return hintText(state);
+  const { hits, options, creates } = state.rows;
+  if (!options) return emptyText(state);
+  // In a tree, only matches are counted, without their ancestors and descendants.
+  const count = hits ? hits.length + Number(creates) : options + unloadedOptions(state);
+  return t(state, key, { count });
+}
 
 /**
  * If the page is in another language than the widget, returns both: `lang` for the widget's texts, and `lang` for texts of the page

@@ -3,8 +3,7 @@ import { accept } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
 import { CONFIG, OPEN, when } from '../../model/delta.js';
 import { CREATE_TEXTS } from '../../schema/strings.js';
-import { type Spoken, withCount } from '../../view/announce.js';
-import { t } from '../../view/types.js';
+import { type Spoken, t, withCount } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { labelsPart } from './labels.js';
 import {

@@ -9,8 +9,7 @@ import { activeAsOpened, openList } from '../../model/list/steps.js';
 import { stepResult } from '../../model/select/steps.js';
 import { isSameValue } from '../../model/select/value.js';
 import { cls } from '../../schema/classes.js';
-import { availableText, FIRST_WORDS_MS, type Spoken } from '../../view/announce.js';
-import type { View } from '../../view/types.js';
+import { availableText, FIRST_WORDS_MS, type Spoken, type View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 
 declare module '../../model/request.js' {

@@ -4,8 +4,7 @@ import { activeAfterData, withRows } from '../../model/list/steps.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';
 import { LOADING_TEXTS, REMOTE_TEXTS } from '../../schema/strings.js';
-import { availableText, FIRST_WORDS_MS, type Spoken } from '../../view/announce.js';
-import { t } from '../../view/types.js';
+import { availableText, FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import {
   addPages,

@@ -1,5 +1,7 @@
 import { isRtl, viewOf } from '../../dom.js';
 
+export type Line = Readonly<ReturnType<typeof createLine>>;
+
 /** Renders the first `most` tags, and "+N more" with the number `counted` or, without one, with that of the others. */
 type Draw = (most: number, counted?: number) => void;
 

@@ -11,7 +11,7 @@ import type { SelectOption } from '../../schema/types.js';
 import { arrange, attr, copier, iconButton, type Make, setStateClass, text } from '../el.js';
 import type { Templates } from '../template.js';
 import { type DrawMoves, langsOf, t, type View } from '../types.js';
-import { createLine } from './line.js';
+import type { Line } from './line.js';
 
 /**
  * The indexes of the visible tags: the first ones, at most `most`, and always the focused one (D1.10). A dragged tag is at the
@@ -109,7 +109,7 @@ const toolbarName = (state: State, view: View): string =>
  * The tags of a multiple select: a toolbar of real buttons before the control, one tab stop (accessibility 1.2). A group while
  * none of them can be pressed.
  */
-export function tagsPart(view: View, templates: Templates): Part {
+export function tagsPart(view: View, templates: Templates, createLine: () => Line): Part {
   const { dom, make } = view;
   const build = () => make('div', 'tags');
   let toolbar = build();

@@ -5,7 +5,7 @@ import { rowAtPosition } from '../../../src/model/list/rows.js';
 import { noticeOf } from '../../../src/model/list/status.js';
 import { shapeOf } from '../../../src/model/select/value.js';
 import type { State } from '../../../src/model/state.js';
-import { availableText } from '../../../src/view/announce.js';
+import { availableText } from '../../../src/view/types.js';
 import { options } from '../../model/helpers.ts';
 import type { RemoteRig } from './engine-kit.ts';
 import { configure, forget, type Given, nearEnd, paging, type } from './list.ts';

@@ -1,7 +1,24 @@
 import { isRtl } from '../dom.js';
 import { chord, isLetter } from '../input/context.js';
 import { keyActionFor } from '../input/keys.js';
-import type { Plan } from './dropdown.js';
+import type { State } from '../model/state.js';
+import type { Announcer } from '../view/announce.js';
+import type { Line } from '../view/tags/line.js';
+import type { Dropdown, ListCode, Plan } from './dropdown.js';
+
+/*
+ * What happens before the code of the list is there: it is kept, and done when that comes.
+ */
+
+/** The code of open lists, which is loaded once. */
+export interface Library {
+  /** `null`: not loaded yet. */
+  readonly code: ListCode | null;
+  /** Loads it; after a failure, again. */
+  load(): Promise<ListCode>;
+  /** The same before it is needed: not after a failure, and no failure is reported. */
+  prefetch(then: (code: ListCode) => void): void;
+}
 
 /** Keys for the search field; other keys, such as Escape and Tab, act at once. */
 const FOR_SEARCH = /^(Shift\+)?( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
@@ -54,4 +71,56 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
       kept.length = kept.findLastIndex(({ key }) => key === 'Enter') + 1;
     },
   };
+}
+
+/** The most that is kept to be said. */
+const MOST_SAID = 20;
+
+/** An announcer that is loaded with the list. It then says what it would have said until then, unless the user has left. */
+export function createKeptAnnouncer(
+  library: Library,
+  given: Parameters<ListCode['createAnnouncer']>,
+): Announcer {
+  const kept: ((announcer: Announcer) => void)[] = [];
+  let made: Announcer | undefined;
+  const make = () => {
+    made ??= library.code?.createAnnouncer(...given);
+    if (made) for (const tell of kept.splice(0)) tell(made);
+  };
+  const tell = ({ focus }: State, fn: (announcer: Announcer) => void) => {
+    make();
+    if (made) fn(made);
+    else if (focus === 'none') kept.length = 0;
+    else {
+      if (kept.push(fn) > MOST_SAID) kept.shift();
+      library.prefetch(make);
+    }
+  };
+  return {
+    part: (step) => tell(step.state, ({ part }) => part(step)),
+    say: (state, ...words) => tell(state, ({ say }) => say(state, ...words)),
+    refused: (state, option) => tell(state, ({ refused }) => refused(state, option)),
+    stop() {
+      kept.length = 0;
+      made?.stop();
+    },
+  };
+}
+
+/** The line of `maxVisibleTags: 'auto'`, which is loaded with the list: one tag until then. */
+export function createKeptLine(library: Library, make: () => Dropdown | null): Line {
+  let made: Line | undefined;
+  let asked: unknown;
+  const line: Line = {
+    get most() {
+      return made?.most ?? 1;
+    },
+    follow(...given) {
+      asked = given;
+      made ??= make()?.createLine();
+      if (made) made.follow(...given);
+      else if (given[1]) library.prefetch(() => asked === given && line.follow(...given));
+    },
+  };
+  return line;
 }
