@@ -196,7 +196,7 @@ export interface Toggled {
 /** The action of a left or right arrow key. */
 export type SideKeyAction =
   | { type: 'expand'; ix: OptionIndex; open: boolean }
-  | { type: 'move'; to: 'child' | 'parent' };
+  | { type: 'move'; to: RowIndex };
 
 /** A flat list (`list/flat.ts`), a tree, or a tree in which selections cascade (`features/tree/model/shape.ts`). `S`: the state. */
 export interface Shape<S> {

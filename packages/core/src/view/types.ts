@@ -10,29 +10,20 @@ import type { AccessibleName, Stated, Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';
 import type { Skeleton } from './skeleton.js';
 
-/** The default tree state of a row, for flat lists. */
-export interface TreeRow {
-  readonly isBranch: boolean;
-  readonly isMixed: boolean;
-  readonly isExpanded: boolean;
-  /** The children of a branch are loading or failed to load. */
-  readonly loads: 'loading' | 'failed' | undefined;
-}
-
 /** Renders the rows of a tree. */
 export interface TreeRows {
-  /** Returns the tree state that a row shows. */
-  at(state: State, at: RowIndex, ix: OptionIndex): TreeRow;
+  /** The states of a node, as bits from 16: those below are states of every row. */
+  at(state: State, at: RowIndex, ix: OptionIndex): number;
   /** Turns a row into a tree item. */
   make(row: HTMLElement): void;
-  /** Renders the states of a node; `isOn`: selected. */
+  /** Renders the states of a node; `flags`: all of them, `changed`: those that differ from the last time. */
   draw(
     view: View,
     row: HTMLElement,
     state: State,
     ix: OptionIndex,
-    isOn: boolean,
-    node: TreeRow,
+    flags: number,
+    changed: number,
   ): void;
   /** Turns a group heading into a tree item. */
   makeHeading(heading: HTMLElement, state: State, at: RowIndex): void;

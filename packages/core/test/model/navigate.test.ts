@@ -23,7 +23,7 @@ import {
 } from './helpers.ts';
 
 /** The others are a tree's. */
-type Step = Exclude<AnyStep, 'child' | 'parent'>;
+type Step = Exclude<AnyStep, number>;
 
 const steps: Step[] = ['next', 'previous', 'first', 'last', 'pageDown', 'pageUp'];
 

@@ -6,27 +6,37 @@ import { isMixed } from '../../model/select/selection.js';
 import { shapeOf } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
+import type { SelectOption } from '../../schema/types.js';
 import {
   ariaBool,
   attr,
   attrs,
   iconButton,
   NO_ARIA_POSITION,
+  setStateClass,
   text,
   writeAriaPosition,
 } from '../../view/el.js';
-import { langsOf, type TreeRow, type TreeRows, t, type View } from '../../view/types.js';
+import { langsOf, type TreeRows, t, type View } from '../../view/types.js';
 
-/** The tree state that a row shows. */
-function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): TreeRow {
+/** Names of the states of a node, in the order of their bits. */
+const STATES = ['indeterminate', 'parent', 'expanded', 'loading', 'failed'];
+const SELECTED = 2;
+const MIXED = 16;
+const BRANCH = 32;
+const EXPANDED = 64;
+const LOADING = 128;
+const FAILED = 256;
+
+function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): number {
   const { catalog, rows, selection, branches } = state;
-  const option = catalog.options[ix];
-  return {
-    isBranch: isBranch(state, ix),
-    isMixed: isMixed(catalog, selection, ix),
-    isExpanded: isExpandedAt(catalog, rows, at),
-    loads: option && branches.size > 0 ? branches.get(option) : undefined,
-  };
+  const loads = branches.get(catalog.options[ix] as SelectOption);
+  return (
+    (isMixed(catalog, selection, ix) ? MIXED : 0) |
+    (isBranch(state, ix) ? BRANCH : 0) |
+    (isExpandedAt(catalog, rows, at) ? EXPANDED : 0) |
+    (loads ? (loads === 'loading' ? LOADING : FAILED) : 0)
+  );
 }
 
 /**
@@ -48,23 +58,26 @@ function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('aria-labelledby', ids.join(' '));
 }
 
-/** States of a node; `isOn`: selected. In multiple mode it is checked, because only `aria-checked` can be mixed (accessibility D6). */
+/** States of a node. In multiple mode, a selected one is checked, because only `aria-checked` can be mixed (accessibility D6). */
 function drawTreeRow(
   view: View,
   row: HTMLElement,
   state: State,
   ix: OptionIndex,
-  isOn: boolean,
-  node: TreeRow,
+  flags: number,
+  changed: number,
 ): void {
-  const { multiple } = state.config;
-  attr(row, multiple ? 'aria-checked' : 'aria-selected', node.isMixed ? 'mixed' : ariaBool(isOn));
-  attr(row, 'aria-expanded', node.isBranch && ariaBool(node.isExpanded));
-  attr(row, 'aria-busy', node.loads === 'loading' && 'true');
+  STATES.forEach((name, i) => {
+    if (changed & (MIXED << i)) setStateClass(row, 'option', name, !!(flags & (MIXED << i)));
+  });
+  const checked = flags & MIXED ? 'mixed' : ariaBool(!!(flags & SELECTED));
+  attr(row, state.config.multiple ? 'aria-checked' : 'aria-selected', checked);
+  attr(row, 'aria-expanded', !!(flags & BRANCH) && ariaBool(!!(flags & EXPANDED)));
+  attr(row, 'aria-busy', !!(flags & LOADING) && 'true');
   const option = state.catalog.options[ix];
   const label = option ? optionLabel(option) : '';
-  drawTwisty(view, row, state, label, node);
-  drawMessage(view, row, state, node);
+  drawTwisty(view, row, state, label, flags);
+  drawMessage(view, row, state, flags);
 }
 
 /** Not a tab stop. It also works in a disabled row, whose state must not apply to it (ARIA, aria-disabled; case 114). */
@@ -76,10 +89,10 @@ function drawTwisty(
   row: HTMLElement,
   state: State,
   label: string,
-  node: TreeRow,
+  flags: number,
 ): void {
   let button = row.querySelector<HTMLElement>(`:scope > .${cls('twisty')}`);
-  if (!node.isBranch) {
+  if (!(flags & BRANCH)) {
     button?.remove();
     return;
   }
@@ -87,30 +100,31 @@ function drawTwisty(
     button = iconButton(view.make, 'twisty', '', USABLE);
     row.prepend(button);
   }
-  text(button.firstElementChild as Element, node.isExpanded ? '▼' : '▶');
+  text(button.firstElementChild as Element, flags & EXPANDED ? '▼' : '▶');
   attr(button, 'lang', langsOf(view, state)[0]);
-  attr(button, 'aria-label', t(state, node.isExpanded ? 'collapse' : 'expand', { label }));
+  attr(button, 'aria-label', t(state, flags & EXPANDED ? 'collapse' : 'expand', { label }));
 }
 
 /** The loading state of the children of a branch; an error has a retry button. */
-function drawMessage(view: View, row: HTMLElement, state: State, { loads }: TreeRow): void {
+function drawMessage(view: View, row: HTMLElement, state: State, flags: number): void {
   const { make } = view;
   const present = row.querySelector(`:scope > .${cls('option-message')}`);
-  const words = loads ? t(state, loads === 'loading' ? 'loading' : 'loadError') : '';
+  const isFailed = !!(flags & FAILED);
+  const words = flags & (LOADING | FAILED) ? t(state, isFailed ? 'loadError' : 'loading') : '';
   if ((present?.firstChild?.nodeValue ?? '').trim() === words) return;
   present?.remove();
   const id = `${row.id}-message`;
   const names = `${row.getAttribute('aria-labelledby')}`.split(' ').filter((name) => name !== id);
   // The visible text of the row is part of its name.
-  attr(row, 'aria-labelledby', [...names, ...(loads ? [id] : [])].join(' '));
-  if (!loads) return;
+  attr(row, 'aria-labelledby', [...names, ...(words ? [id] : [])].join(' '));
+  if (!words) return;
   const message = make(
     'span',
     'option-message',
     { id, lang: langsOf(view, state)[0] },
     ` ${words} `,
   );
-  if (loads === 'failed')
+  if (isFailed)
     message.append(
       make('button', 'retry', { type: 'button', form: '', ...USABLE }, t(state, 'retry')),
     );

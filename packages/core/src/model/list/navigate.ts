@@ -8,16 +8,8 @@ import { shapeOf } from '../select/value.js';
 import type { State, Typed } from '../state.js';
 import { contentAt, positionOf, rowAtPosition, rowOfOption } from './rows.js';
 
-/** The target of a key that moves the active row. */
-export type Movement =
-  | 'next'
-  | 'previous'
-  | 'first'
-  | 'last'
-  | 'pageDown'
-  | 'pageUp'
-  | 'child'
-  | 'parent';
+/** The target of a key that moves the active row. A row: of a tree, which has found it. */
+export type Movement = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp' | RowIndex;
 
 /** Rows that PageUp and PageDown jump (spec, Keyboard navigation). */
 const PAGE = 10;
@@ -26,12 +18,12 @@ const enabledAt = (state: State, position: Position): boolean =>
   !isDisabled(state, contentAt(state.rows, rowAtPosition(state.rows, position)));
 
 /** Disabled branches can be active too, because keys must be able to expand them (case 114). */
-const reachableAt = (state: State, position: Position): boolean =>
+export const reachableAt = (state: State, position: Position): boolean =>
   enabledAt(state, position) ||
   isBranch(state, contentAt(state.rows, rowAtPosition(state.rows, position)));
 
 /** First enabled position from `start` in a direction; −1 if there is none. */
-function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt): Position {
+export function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt): Position {
   for (
     let at = start as Position;
     at >= 0 && at < state.rows.options;
@@ -41,28 +33,10 @@ function seek(state: State, start: number, direction: 1 | -1, fits = enabledAt):
   return -1 as Position;
 }
 
-/** Row of the parent of the active node; −1 if it is not listed. */
-export function parentRow({ rows, active, catalog }: State): RowIndex {
-  const up = (catalog.tree?.parent[contentAt(rows, active)] ?? -1) as OptionIndex;
-  return up < 0 ? (-1 as RowIndex) : rowOfOption(rows, up);
-}
-
-/** Row of the first descendant of the active node that can be active; −1 if none is listed. */
-export function childRow(state: State): RowIndex {
-  const { rows, active, catalog } = state;
-  const at = seek(state, positionOf(rows, active) + 1, 1, reachableAt);
-  const row = at < 0 ? (-1 as RowIndex) : rowAtPosition(rows, at);
-  const end = catalog.tree?.end[contentAt(rows, active)] ?? 0;
-  return row >= 0 && contentAt(rows, row) < end ? row : (-1 as RowIndex);
-}
-
 /** The target row of a step; the current row if there is no target (no wrapping). */
 export function rowAfterMovement(state: State, to: Movement): RowIndex {
   const { rows, active } = state;
-  if (to === 'child' || to === 'parent') {
-    const row = (to === 'child' ? childRow : parentRow)(state);
-    return row < 0 ? active : row;
-  }
+  if (typeof to === 'number') return to;
   const last = rows.options - 1;
   const from = active < 0 ? -1 : positionOf(rows, active);
   const jump = (target: number, direction: 1 | -1) => {

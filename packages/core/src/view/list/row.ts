@@ -16,7 +16,7 @@ import {
   writeAriaPosition,
 } from '../el.js';
 import type { Templates } from '../template.js';
-import { createText, langsOf, type TreeRow, type View } from '../types.js';
+import { createText, langsOf, type View } from '../types.js';
 import { createRowContent, type RowContent } from './row-content.js';
 
 /** Decorates a row each time it is rendered (plugins, D7). */
@@ -67,10 +67,10 @@ export interface RowFactory {
   forget(): void;
 }
 
-/** Names of the states, in the order of their bits; the first three are those of a list, too. */
-const FLAGS = 'active selected disabled indeterminate parent expanded loading failed'.split(' ');
-/** The bit after them: the row cannot be picked, because it or the select is disabled, or the select is read-only. */
-const LOCKED = 256;
+/** Names of the states, in the order of their bits. */
+const FLAGS = ['active', 'selected', 'disabled'];
+/** The bit after them, before those of a tree: the row cannot be picked, because it or the select is disabled, or the select is read-only. */
+const LOCKED = 8;
 /** State of a new row: nothing is written yet. */
 const UNKNOWN = -1;
 /** Maximum number of kept rows of a short list, which another query may show again. */
@@ -158,13 +158,6 @@ function createBuilder(
   return { build, drawCreate };
 }
 
-const treeFlags = ({ isMixed, isBranch, isExpanded, loads }: TreeRow): number =>
-  (+isMixed << 3) |
-  (+isBranch << 4) |
-  (+isExpanded << 5) |
-  (+(loads === 'loading') << 6) |
-  (+(loads === 'failed') << 7);
-
 /** What is the same for all rows of a state. */
 const sharedBy = (state: State, { treeRows }: View) => {
   const tree = isInTree(state) ? treeRows : null;
@@ -209,15 +202,14 @@ export function createRows(
       const isCounted = isVirtual || shared.isCounted;
       const { node, ix, rowIndex } = row;
       const isOn = isSelected(catalog, selection, ix);
-      const own = tree?.at(state, rowIndex, ix);
       const isOff = isDisabled(state, ix);
       const isLocked = isOff || !shared.isChangeable;
       const flags =
         +(rowIndex === active) |
         (+isOn << 1) |
         (+isOff << 2) |
-        (own ? treeFlags(own) : 0) |
-        (isLocked ? LOCKED : 0);
+        (isLocked ? LOCKED : 0) |
+        (tree?.at(state, rowIndex, ix) ?? 0);
       const changed = row.flags === UNKNOWN ? UNKNOWN : flags ^ row.flags;
       row.flags = flags;
       if (changed) {
@@ -225,7 +217,7 @@ export function createRows(
           if (changed & (1 << i)) setStateClass(node, 'option', name, !!(flags & (1 << i)));
         });
         if (changed & 2 && !tree) node.setAttribute('aria-selected', ariaBool(isOn));
-        if (own && changed & ~5) tree?.draw(view, node, state, ix, isOn, own);
+        if (changed & ~5) tree?.draw(view, node, state, ix, flags, changed);
         if (changed & LOCKED) attr(node, 'aria-disabled', isLocked);
       }
       if (isCounted || row.position) {

@@ -1,7 +1,14 @@
 import { isBranch, isTree } from '../../../model/data/enabled.js';
+import type { OptionIndex, RowIndex } from '../../../model/indexes.js';
 import { flatShape } from '../../../model/list/flat.js';
-import { childRow, parentRow } from '../../../model/list/navigate.js';
-import { contentAt, isExpandedAt } from '../../../model/list/rows.js';
+import { reachableAt, seek } from '../../../model/list/navigate.js';
+import {
+  contentAt,
+  isExpandedAt,
+  positionOf,
+  rowAtPosition,
+  rowOfOption,
+} from '../../../model/list/rows.js';
 import { isStale } from '../../../model/list/status.js';
 import { selectedValues, strayFinder } from '../../../model/select/selection.js';
 import type { Shape, ShapeOf, SideKeyAction, State } from '../../../model/state.js';
@@ -60,13 +67,16 @@ const cascadingTree: Shape<State> = /* @__PURE__ */ over(plainTree, {
  * The left and right arrow keys in a tree (accessibility 1.6). `null`: the key is not handled.
  */
 
-/** Expands a collapsed branch; moves into an expanded one. */
+/** Expands a collapsed branch; moves into an expanded one, to the first descendant that can be active. */
 export function expandOrEnter(state: State): SideKeyAction | null {
   const { catalog, rows, active } = state;
   const ix = contentAt(rows, active);
   if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
   if (!isExpandedAt(catalog, rows, active)) return { type: 'expand', ix, open: true };
-  return childRow(state) < 0 ? null : { type: 'move', to: 'child' };
+  const at = seek(state, positionOf(rows, active) + 1, 1, reachableAt);
+  const to = at < 0 ? active : rowAtPosition(rows, at);
+  const end = catalog.tree?.end[ix] ?? 0;
+  return to > active && contentAt(rows, to) < end ? { type: 'move', to } : null;
 }
 
 /** Collapses an expanded branch; otherwise moves to the parent. */
@@ -77,5 +87,7 @@ export function collapseOrLeave(state: State): SideKeyAction | null {
   if (active < 0 || !catalog.tree || isStale(state)) return null;
   const isLoading = !!option && branches.get(option) === 'loading';
   if (isExpandedAt(catalog, rows, active) || isLoading) return { type: 'expand', ix, open: false };
-  return parentRow(state) < 0 ? null : { type: 'move', to: 'parent' };
+  const up = catalog.tree.parent[ix] ?? -1;
+  const to = up < 0 ? -1 : rowOfOption(rows, up as OptionIndex);
+  return to < 0 ? null : { type: 'move', to: to as RowIndex };
 }
