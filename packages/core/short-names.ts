@@ -7,7 +7,7 @@ const OWN =
   'writer prepare readMarkup isOff mayRepair renew stated adrift listCode publish yieldToPage naming readyIn isOutside ' +
   'realign caretHasArrowKeys pageChanged seenValues isWriting overriddenMultiple lastTold reportValues followValues ' +
   'followProperties writeAfterFollowing hasPlaceholder readData optionReader isReporting tellFocus pressedOn checkData ' +
-  'createDropdown showAgain warmUp topPx drawCreate isCounted isAtActive isOfUser inTrack isInView leftPx activeNode ' +
+  'createDropdown createAnnouncer createLine showAgain warmUp topPx drawCreate isCounted isAtActive isOfUser inTrack isInView leftPx activeNode ' +
   'isResized isNearEnd tellEnd activeId chooseAgain keepKey ownerOfField isSorted tellForm stands';
 
 /** Names of the model too, which plugins read: short in modules for bundlers only, which take class and plugins from the same build. */

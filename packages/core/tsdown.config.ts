@@ -29,6 +29,12 @@ const modules = {
     lazy: 'src/lazy.ts',
     'base/lazy': 'src/base-lazy.ts',
     'lazy/list': 'src/list.ts',
+    // Work of features, which `lazy` loads later.
+    'lazy/branch': 'src/features/tree/branch.ts',
+    'lazy/drag': 'src/features/sortable/drag.ts',
+    'lazy/labels': 'src/features/create/labels.ts',
+    'lazy/remote': 'src/features/remote/remote.ts',
+    'lazy/sheet': 'src/features/sheet/sheet.ts',
     'internal/schema': 'src/schema/index.ts',
     'internal/features': 'src/features/all.ts',
     'internal/adapter': 'adapter/index.ts',
@@ -61,6 +67,19 @@ const modules = {
             '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/list/(track|viewport)|src/model/search/(haystack|match|rank|words)|src/input/dropdown|src/instance/(dropdown|warm)|src/list)',
           ),
         },
+        // What remote lists and branches have in common, and the other files that come later.
+        {
+          name: 'request',
+          test: code('src/features/remote/(flight|html|model/page|paging|request|transport)'),
+        },
+        {
+          name: 'remote',
+          test: code('src/features/remote/(cache|loader|paged-list|prefetch|remote|resolve)'),
+        },
+        { name: 'branch', test: code('src/features/tree/branch') },
+        { name: 'drag', test: code('src/features/sortable/drag') },
+        { name: 'labels', test: code('src/features/create/labels') },
+        { name: 'sheet', test: code('src/features/sheet/(?!feature).*') },
         // gzip finds repetitions within the last 32 kB only: similar files are next to each other.
         {
           name: 'model',
@@ -141,9 +160,21 @@ const bundled = {
   clean: false,
 } satisfies UserConfig;
 
+/** No one imports the work of a feature by name. */
+const typed = {
+  entry: Object.values(withTesting.entry).filter((path) => !/features\/\w+\//.test(path)),
+};
+
+/** Whoever calls `require` has all at once: `widget-select/lazy` is `widget-select`. */
+const required = Object.fromEntries(
+  Object.entries(withTesting.entry).filter(
+    ([name]) => !name.startsWith('lazy') || name === 'lazy/list',
+  ),
+);
+
 export default defineConfig([
-  { ...inOrder, outDir, define: development, dts: true, clean: true },
-  { ...inOrder, format: 'cjs', outDir, define: asked, dts: true, clean: false },
+  { ...inOrder, outDir, define: development, dts: typed, clean: true },
+  { ...inOrder, entry: required, format: 'cjs', outDir, define: asked, dts: typed, clean: false },
   // What bundlers take for production, by the condition of that name; the build leaves out what is the same in both.
   {
     ...modules,

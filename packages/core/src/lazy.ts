@@ -3,15 +3,53 @@
  *
  * @packageDocumentation
  */
+import { createFeature } from './features/create/feature.js';
+import { editableFeature } from './features/editable/feature.js';
+import { withLaterWork } from './features/feature.js';
+import { formFeature } from './features/form/feature.js';
+import { inlineFeature } from './features/inline/feature.js';
+import { pluginsFeature } from './features/plugins/feature.js';
+import { remoteFeature } from './features/remote/feature.js';
+import { sheetFeature } from './features/sheet/feature.js';
+import { sortableFeature } from './features/sortable/feature.js';
+import { treeFeature } from './features/tree/feature.js';
 import { laterListCode } from './instance/later.js';
-import type { AnyMeta } from './schema/types.js';
-import { allFeatures } from './whole.js';
+import type { AnyMeta, SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';
 
 export type * from './public.js';
 export { RemoteError, SelectError } from './schema/errors.js';
 export { registerLocale } from './schema/strings.js';
 export { LaterSelect as default, LaterSelect as SelectWidget };
+
+/** All features. The work that only an act of the user, or a request, needs is in files of its own. */
+const features: readonly SelectFeature[] = [
+  withLaterWork(
+    sortableFeature,
+    async () => (await import('./features/sortable/drag.js')).wakeDrag,
+    ({ multiple }) => multiple,
+  ),
+  withLaterWork(
+    createFeature,
+    async () => (await import('./features/create/labels.js')).wakeLabels,
+    ({ multiple }) => multiple,
+  ),
+  withLaterWork(
+    remoteFeature,
+    async () => (await import('./features/remote/remote.js')).wakeRemote,
+    ({ ajax }) => ajax,
+  ),
+  withLaterWork(
+    treeFeature,
+    async () => (await import('./features/tree/branch.js')).wakeBranch,
+    ({ loadChildren }) => loadChildren,
+  ),
+  withLaterWork(sheetFeature, async () => (await import('./features/sheet/sheet.js')).wakeSheet),
+  inlineFeature,
+  editableFeature,
+  formFeature,
+  pluginsFeature,
+];
 
 /**
  * The select of `widget-select`, which is smaller at the start of a page: the code of the open list and of the search is
@@ -36,6 +74,6 @@ class LaterSelect<M extends object = AnyMeta, Multiple extends boolean = false> 
     return BaseWidget.get(element);
   }
 
-  protected static override readonly features = allFeatures;
+  protected static override readonly features = features;
   protected static override readonly listCode: object = laterListCode(() => import('./list.js'));
 }

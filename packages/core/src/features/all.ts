@@ -1,12 +1,18 @@
 import type { SelectFeature } from '../schema/types.js';
 import { createFeature } from './create/feature.js';
+import { wakeLabels } from './create/labels.js';
 import { editableFeature } from './editable/feature.js';
+import { withWork } from './feature.js';
 import { formFeature } from './form/feature.js';
 import { inlineFeature } from './inline/feature.js';
 import { pluginsFeature } from './plugins/feature.js';
 import { remoteFeature } from './remote/feature.js';
+import { wakeRemote } from './remote/remote.js';
 import { sheetFeature } from './sheet/feature.js';
+import { wakeSheet } from './sheet/sheet.js';
+import { wakeDrag } from './sortable/drag.js';
 import { sortableFeature } from './sortable/feature.js';
+import { wakeBranch } from './tree/branch.js';
 import { treeFeature } from './tree/feature.js';
 
 /*
@@ -14,15 +20,15 @@ import { treeFeature } from './tree/feature.js';
  */
 
 /** Tree options: `children`, `treeValue`, `treeStrict`, `expandLevel`, `loadChildren`, `expandAll()`. */
-export const tree: SelectFeature = treeFeature;
+export const tree: SelectFeature = /* @__PURE__ */ withWork(treeFeature, wakeBranch);
 /** Remote data: `ajax`, `reload()`, `clearRemoteCache()`. */
-export const remote: SelectFeature = remoteFeature;
+export const remote: SelectFeature = /* @__PURE__ */ withWork(remoteFeature, wakeRemote);
 /** Creating options: `allowCreate`, `beforeCreate`, `createOption`. */
-export const create: SelectFeature = createFeature;
+export const create: SelectFeature = /* @__PURE__ */ withWork(createFeature, wakeLabels);
 /** Reordering tags: `sortable`. */
-export const sortable: SelectFeature = sortableFeature;
+export const sortable: SelectFeature = /* @__PURE__ */ withWork(sortableFeature, wakeDrag);
 /** Bottom sheet on mobile: `mobile`. Requires `widget-select/sheet.css`. */
-export const sheet: SelectFeature = sheetFeature;
+export const sheet: SelectFeature = /* @__PURE__ */ withWork(sheetFeature, wakeSheet);
 /** The list in the page, always open: `inline`. */
 export const inline: SelectFeature = inlineFeature;
 /** The field is the search field: `searchIn`. */

@@ -5,11 +5,11 @@ import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';
 import type { AfterStep, GuardsOf, StepsOf } from '../model/capability.js';
 import type { JoinTree } from '../model/data/append.js';
-import type { Part, Update } from '../model/delta.js';
+import { CONFIG, type Part, type Update, when } from '../model/delta.js';
 import { inUse, type Machine, machineOf } from '../model/machine.js';
 import type { Command, StepRequest } from '../model/request.js';
 import type { ShapeOf, Source, State } from '../model/state.js';
-import type { PluginContext, SelectPlugin } from '../schema/options.js';
+import type { Config, PluginContext, SelectPlugin } from '../schema/options.js';
 import { addTexts, type SelectStrings } from '../schema/strings.js';
 import type {
   FeatureName,
@@ -77,7 +77,9 @@ export interface Feature<Own extends StepRequest['type'] | Command['type'] = nev
   /** Adds options that are loaded later to a tree. */
   readonly joinTree?: JoinTree;
   /** Creates what it needs for an instance. */
-  wake?(env: Env, store: Store, input: Input, view: View): Awake;
+  readonly wake?: Wake;
+  /** The same for what may come later. */
+  readonly work?: Wake;
   /** Renders the rows of a tree. */
   readonly treeRows?: TreeRows;
   /** Completes tags that can be moved. */
@@ -98,18 +100,97 @@ export interface Feature<Own extends StepRequest['type'] | Command['type'] = nev
   };
 }
 
+/** Creates what a feature needs for an instance. */
+export type Wake = (env: Env, store: Store, input: Input, view: View) => Awake;
+
 /** What a feature creates for an instance that uses it. */
 export interface Awake {
   /** Write a step to the DOM, and listen to DOM events. */
   readonly parts?: readonly Part[];
   /** Start after all parts have written to the DOM. */
   readonly works?: readonly Work[];
+  /** Loads the rest, if it is not there yet. */
+  readonly load?: (() => Promise<void>) | undefined;
 }
 
 /** Returns what the features have created that a step uses, or without a step, the current state. */
 export type WhenUsed = (step?: Pick<Update, 'prev' | 'state'>) => readonly Awake[];
 
 type AnyFeature = Feature;
+
+/** A feature with its work, which the file of its rules does not import, so that it can also be loaded later. */
+export const withWork = <F extends AnyFeature>(rules: F, work: Wake): F => ({ ...rules, work });
+
+/** An effect that first learns what is there: a list may have opened before it. */
+function catchUp(work: Work): Work {
+  let isNew = true;
+  return {
+    ...work,
+    effect(step) {
+      const closed = { ...step.prev, open: false };
+      work.effect(isNew ? { ...step, prev: closed, changed: -1 } : step);
+      isNew = false;
+    },
+  };
+}
+
+/**
+ * A feature whose work is a file of its own. It is loaded in idle time once an instance `needs` it, or when its list opens.
+ */
+export function withLaterWork<F extends AnyFeature>(
+  rules: F,
+  request: () => Promise<Wake>,
+  needs: (config: Config) => unknown = () => true,
+): F {
+  let loading: Promise<void> | null = null;
+  let wake: Wake | null = null;
+  const fetched = () => {
+    loading ??= request().then(
+      (file) => {
+        wake = file;
+      },
+      (error) => {
+        // It is requested again when it is next needed.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return withWork(rules, (...pieces) => {
+    if (wake) return wake(...pieces);
+    const [env, store, input] = pieces;
+    const load = () => fetched().then(arrive);
+    let isHere = false;
+    const isMissing = () => !isHere && !input.stopped && !!needs(store.state.config);
+    const prefetch = () => {
+      if (isMissing()) load().catch(() => {});
+    };
+    const parts: Part[] = [
+      when(CONFIG, ({ state }) => {
+        if (state.open) prefetch();
+        else env.idle(prefetch);
+      }),
+    ];
+    const works: Work[] = [];
+    const arrive = () => {
+      if (!isMissing()) return;
+      isHere = true;
+      const own = wake?.(...pieces);
+      parts.push(...(own?.parts ?? []));
+      works.push(...(own?.works ?? []).map(catchUp));
+      store.dispatch({ type: 'config', options: {}, catalog: null });
+      for (const { start } of own?.works ?? []) start?.();
+    };
+    return {
+      parts,
+      works,
+      get load() {
+        return isMissing() ? load : undefined;
+      },
+    };
+  });
+}
 
 /** Slots of several features are combined in order; the others have one owner. */
 function combined(features: readonly AnyFeature[]) {
@@ -119,11 +200,14 @@ function combined(features: readonly AnyFeature[]) {
       Pick<Feature, 'treeRows' | 'movesOf' | 'plainHost' | 'createOrder' | 'plugins'>),
     has: (name: FeatureName) => features.some((feature) => feature.name === name),
     /** Returns what the features that a step uses have created for an instance. */
-    awake: (env: Env, store: Store, input: Input, view: View): WhenUsed => {
-      const made = new Map<AnyFeature, Awake>();
+    awake: (...pieces: Parameters<Wake>): WhenUsed => {
+      const [, store] = pieces;
+      const made = new Map<AnyFeature, readonly Awake[]>();
       return ({ prev, state } = { prev: store.state, state: store.state }) =>
-        inUse(features, prev, state).map((feature) => {
-          const own = made.get(feature) ?? feature.wake?.(env, store, input, view) ?? {};
+        inUse(features, prev, state).flatMap((feature) => {
+          const own =
+            made.get(feature) ??
+            [feature.wake, feature.work].flatMap((create) => create?.(...pieces) ?? []);
           made.set(feature, own);
           return own;
         });

@@ -128,12 +128,12 @@ export function assemble(
   const keys = listenToKeys(input, takesKey);
   /** They listen in the field, and in the dropdown as soon as it has content. */
   const listeners = [listenToFocus(input), keys.listen];
+  const awake = features.awake(env, store, input, view);
   const dropdown = listCode.createDropdown({
-    ...{ view, templates, input, store, announcer },
+    ...{ view, templates, input, store, announcer, awake },
     ...{ parent, decorate, takesKey, listeners },
   });
   const timed = { scan: scanEffect(env, store), settle: settleEffect(env, store) };
-  const awake = features.awake(env, store, input, view);
   const works = () => awake().flatMap(({ works = [] }) => works);
   const duplicates = createDuplicateWatch(!!options.duplicateValuePolicy);
   const pieces = { awake, host, store, view, templates, input, keys, dropdown, announcer };

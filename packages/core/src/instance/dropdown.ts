@@ -2,6 +2,7 @@ import { isFocusNowhere } from '../dom.js';
 import { type Env, browserEnv as env } from '../engine/env.js';
 import { inSlices } from '../engine/scan.js';
 import type { Store, Work } from '../engine/store.js';
+import type { WhenUsed } from '../features/feature.js';
 import { holdsFocus, type Input } from '../input/context.js';
 import { listenToDropdown } from '../input/dropdown.js';
 import { listenToSearch } from '../input/search-field.js';
@@ -50,6 +51,7 @@ export interface Plan {
   readonly input: Input;
   readonly store: Store;
   readonly announcer: Announcer;
+  readonly awake: WhenUsed;
   /** The container of the page for the dropdown. */
   readonly parent: Element | null;
   readonly decorate: RowDecorator | undefined;

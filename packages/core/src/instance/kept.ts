@@ -47,6 +47,10 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
     /** Types them in the search field, or does what they do there. */
     replay() {
       const rtl = isRtl(input.dom.root);
+      // For those who listen to the field, such as delimiters of tags.
+      const tell = () => input.dom.search?.dispatchEvent(new Event('input'));
+      // A field in the control is there already, and has the text.
+      if (store.state.query && !kept.length) tell();
       for (const event of kept.splice(0)) {
         if (takesKey?.(event)) continue;
         const { state } = store;
@@ -57,8 +61,7 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
         if (text === null) keyActionFor(at, event, rtl, input.editable)?.(input, event);
         else {
           store.dispatch({ type: 'query', origin: 'user', text });
-          // For those who listen to the field, such as delimiters of tags.
-          input.dom.search?.dispatchEvent(new Event('input'));
+          tell();
         }
       }
     },

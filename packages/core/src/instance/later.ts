@@ -105,6 +105,9 @@ function giveUp(plan: Plan, failure: ReturnType<typeof createFailure>, cause: un
   if (!plan.input.stopped && !store.state.open) showFailure(plan, words);
 }
 
+/** What loads the work of features that are used, as far as it is not there: the list would be shown without it. */
+const missing = ({ awake }: Plan) => awake().flatMap(({ load }) => load ?? []);
+
 /**
  * A dropdown whose code is loaded when it is first needed. Until then, the list is open as far as the page and screen readers
  * can tell, and focus stays on the control.
@@ -124,8 +127,8 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     return waiting && open && !!searchPlace && isMeant;
   });
 
-  const make = (): Dropdown | null => {
-    if (made || !library.code) return made;
+  const make = (waits = true): Dropdown | null => {
+    if (made || !library.code || (waits && missing(plan).length > 0)) return made;
     failure.hide();
     made = library.code.createDropdown(plan);
     for (const fn of fillers.splice(0)) made.whenFilled(fn);
@@ -154,7 +157,8 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   const show: Part = (step) => {
     if (step.state.open && !make() && !failure.isShown) {
       input.dom.list.setAttribute('aria-busy', 'true');
-      if (!waiting) library.load().then(arrive, fail);
+      if (!waiting)
+        Promise.all([library.load(), ...missing(plan).map((load) => load())]).then(arrive, fail);
       waiting = true;
     }
     made?.place(step);
@@ -175,7 +179,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       failure.hide();
     },
     ensurePanel() {
-      const dropdown = make();
+      const dropdown = make(false);
       if (dropdown) return dropdown.ensurePanel();
       throw refusal(
         'invalid-plugin',
@@ -185,7 +189,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       );
     },
     whenFilled(fn) {
-      if (make()) made?.whenFilled(fn);
+      if (make(false)) made?.whenFilled(fn);
       else fillers.push(fn);
     },
     expect(event) {

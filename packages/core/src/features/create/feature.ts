@@ -1,11 +1,10 @@
 import type { Store, Work } from '../../engine/store.js';
 import { accept } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
-import { CONFIG, OPEN, when } from '../../model/delta.js';
+import { when } from '../../model/delta.js';
 import { CREATE_TEXTS } from '../../schema/strings.js';
 import { type Spoken, t, withCount } from '../../view/types.js';
 import type { Feature } from '../feature.js';
-import { labelsPart } from './labels.js';
 import {
   addCreated,
   afterStep,
@@ -47,7 +46,7 @@ export const createEffect = (store: Store): Work => ({
   stop() {},
 });
 
-/** Users create options from typed or pasted text (`allowCreate`, D1.14). */
+/** Users create options from typed or pasted text (`allowCreate`, D1.14). Its work: `wakeLabels`. */
 export const createFeature: Feature<keyof CreateRequests | keyof CreateCommands> = {
   name: 'create',
   guards: {
@@ -56,11 +55,7 @@ export const createFeature: Feature<keyof CreateRequests | keyof CreateCommands>
   },
   steps: { create: addCreated, creating: startCreating },
   after: afterStep,
-  wake: (_env, store, input, view) => ({
-    parts: [
-      /** labels: text in the search field that becomes several tags, once there is a search field */
-      when(OPEN | CONFIG, labelsPart(input, view), 'create', 'creating', 'close'),
-    ],
+  wake: (_env, store) => ({
     works: [
       /** create: promises of `createOption` */
       createEffect(store),

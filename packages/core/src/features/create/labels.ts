@@ -1,10 +1,11 @@
 import { type Input, listen, putText } from '../../input/context.js';
 import { isChangeable } from '../../model/data/enabled.js';
-import type { Part } from '../../model/delta.js';
+import { CONFIG, OPEN, type Part, when } from '../../model/delta.js';
 import { delimitersOf, isSelectedLabel } from '../../model/list/status.js';
 import { labelKey } from '../../model/search/fold.js';
 import type { CreationResult, State } from '../../model/state.js';
 import type { View } from '../../view/types.js';
+import type { Wake } from '../feature.js';
 
 /** Splits strings at delimiters. */
 const divide = (state: State, texts: readonly string[]): string[] =>
@@ -58,7 +59,7 @@ function createLate(
  * Texts that become several tags: pasted lines and cells (case 104). With `delimiters`, also text before a delimiter, and the text
  * in the field on blur (addition 33).
  */
-export function labelsPart(input: Input, { dom }: View): Part {
+function labelsPart(input: Input, { dom }: View): Part {
   const { state, dispatch } = input;
   let search: HTMLElement | undefined;
 
@@ -143,3 +144,10 @@ export function labelsPart(input: Input, { dom }: View): Part {
     if (labels.length > 0) dispatch({ type: 'create', labels, pasted: true });
   };
 }
+
+export const wakeLabels: Wake = (_env, _store, input, view) => ({
+  parts: [
+    /** labels: text in the search field that becomes several tags, once there is a search field */
+    when(OPEN | CONFIG, labelsPart(input, view), 'create', 'creating', 'close'),
+  ],
+});

@@ -16,8 +16,6 @@ import {
   startLoading,
   withServerRows,
 } from './model/steps.js';
-import { remoteEffect } from './remote.js';
-import { resolveEffect } from './resolve.js';
 
 /** Announcement of a failed page, and of the retry with Enter. */
 const failedText = (state: State): string =>
@@ -67,14 +65,6 @@ export const remoteFeature: Feature<keyof RemoteRequests> = {
   },
   after: rememberDeselected,
   source: { rows: withServerRows, reset: resetRemote },
-  wake: (env, store) => ({
-    works: [
-      /** remote: pages from the server */
-      remoteEffect(env, store),
-      /** resolve: labels of values that are not listed */
-      resolveEffect(env, store),
-    ],
-  }),
   texts: [LOADING_TEXTS, REMOTE_TEXTS],
   says: requestText,
 };

@@ -3,11 +3,13 @@ import type { Store, Work } from '../../engine/store.js';
 import { CONFIG, LOAD, OPEN, QUERY, type Update, when } from '../../model/delta.js';
 import { isQueryShort } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
+import type { Wake } from '../feature.js';
 import { createCache } from './cache.js';
 import { endSharing } from './flight.js';
 import { createPagedList } from './paged-list.js';
 import { createPrefetch } from './prefetch.js';
 import { ajaxOf, isOtherSource } from './request.js';
+import { resolveEffect } from './resolve.js';
 
 /*
  *  remote.ts      which query the list must show: the user opens, types, closes; the page sets another source
@@ -100,3 +102,12 @@ export function remoteEffect(env: Env, store: Store): Required<Work> {
     },
   };
 }
+
+export const wakeRemote: Wake = (env, store) => ({
+  works: [
+    /** remote: pages from the server */
+    remoteEffect(env, store),
+    /** resolve: labels of values that are not listed */
+    resolveEffect(env, store),
+  ],
+});

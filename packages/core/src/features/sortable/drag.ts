@@ -2,10 +2,11 @@ import { isRtl, rectZoom, viewOf } from '../../dom.js';
 import { chord, type Input, part, placeOfTag, within } from '../../input/context.js';
 import { hideFromPage } from '../../input/keyboard.js';
 import { isChangeable } from '../../model/data/enabled.js';
-import type { Part } from '../../model/delta.js';
+import { CONFIG, type Part, when } from '../../model/delta.js';
 import type { TagIndex } from '../../model/indexes.js';
 import { cls } from '../../schema/classes.js';
 import type { SelectCleanup, Timer } from '../../schema/types.js';
+import type { Wake } from '../feature.js';
 
 /** Minimum movement of a mouse or pen to start a drag (D1.10); a smaller movement is a click. */
 const START_PX = 5;
@@ -258,7 +259,7 @@ function listenToDrag(input: Input, timer: Timer): SelectCleanup {
 }
 
 /** Listens for drags only while the select is sortable, so that other selects have no cost. */
-export function dragPart(input: Input, timer: Timer): Part {
+function dragPart(input: Input, timer: Timer): Part {
   let stop: SelectCleanup | null = null;
   return ({ state: { config } }) => {
     if (!!stop === (!!config.sortable && !!config.multiple)) return;
@@ -267,3 +268,10 @@ export function dragPart(input: Input, timer: Timer): Part {
     if (stop) input.signal.addEventListener('abort', stop);
   };
 }
+
+export const wakeDrag: Wake = ({ timer }, _store, input) => ({
+  parts: [
+    /** drag: dragging the tags of a multiple select */
+    when(CONFIG, dragPart(input, timer)),
+  ],
+});

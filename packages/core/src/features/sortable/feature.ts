@@ -1,11 +1,9 @@
 import { acceptIf } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
-import { CONFIG, when } from '../../model/delta.js';
 import { stepResult } from '../../model/select/steps.js';
 import { SORTABLE_TEXTS } from '../../schema/strings.js';
 import { type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
-import { dragPart } from './drag.js';
 import { mayReorder, moveTag, type SortableRequests, withoutStaleDrag } from './model.js';
 import { movesOf } from './moves.js';
 import { createPageOrder } from './page-order.js';
@@ -35,12 +33,6 @@ export const sortableFeature: Feature<keyof SortableRequests> = {
   steps: { reorder: moveTag, drag: (state, { drag }) => stepResult({ ...state, drag }) },
   after: withoutStaleDrag,
   createOrder: createPageOrder,
-  wake: ({ timer }, _store, input) => ({
-    parts: [
-      /** drag: dragging the tags of a multiple select */
-      when(CONFIG, dragPart(input, timer)),
-    ],
-  }),
   movesOf,
   texts: [SORTABLE_TEXTS],
   says: movedText,

@@ -2,6 +2,7 @@ import type { Env } from '../../engine/env.js';
 import type { Store, Work } from '../../engine/store.js';
 import { LOAD, when } from '../../model/delta.js';
 import type { SelectOption } from '../../schema/types.js';
+import type { Wake } from '../feature.js';
 import { loadList } from '../remote/request.js';
 
 /**
@@ -50,3 +51,10 @@ export function branchEffect(env: Env, store: Store): Required<Work> {
     ),
   };
 }
+
+export const wakeBranch: Wake = (env, store) => ({
+  works: [
+    /** branch: children of a branch */
+    branchEffect(env, store),
+  ],
+});

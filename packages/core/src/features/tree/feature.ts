@@ -4,7 +4,6 @@ import { errorsOf, stepResult } from '../../model/select/steps.js';
 import { LOADING_TEXTS, TREE_TEXTS } from '../../schema/strings.js';
 import { FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
-import { branchEffect } from './branch.js';
 import { listsAndTrees } from './model/shape.js';
 import {
   addChildren,
@@ -55,12 +54,6 @@ export const treeFeature: Feature<keyof TreeRequests> = {
   },
   shapeOf: listsAndTrees,
   joinTree,
-  wake: (env, store) => ({
-    works: [
-      /** branch: children of a branch */
-      branchEffect(env, store),
-    ],
-  }),
   treeRows: rowsOfTree,
   texts: [LOADING_TEXTS, TREE_TEXTS],
   says: branchText,

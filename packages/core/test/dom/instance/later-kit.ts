@@ -2,6 +2,21 @@
 import { expect } from 'vitest';
 import type SelectWidget from 'widget-select';
 import type { AnyMeta, SelectOptions } from 'widget-select';
+import { createFeature } from '../../../src/features/create/feature.ts';
+import { wakeLabels } from '../../../src/features/create/labels.ts';
+import { editableFeature } from '../../../src/features/editable/feature.ts';
+import { type Wake, withLaterWork } from '../../../src/features/feature.ts';
+import { formFeature } from '../../../src/features/form/feature.ts';
+import { inlineFeature } from '../../../src/features/inline/feature.ts';
+import { pluginsFeature } from '../../../src/features/plugins/feature.ts';
+import { remoteFeature } from '../../../src/features/remote/feature.ts';
+import { wakeRemote } from '../../../src/features/remote/remote.ts';
+import { sheetFeature } from '../../../src/features/sheet/feature.ts';
+import { wakeSheet } from '../../../src/features/sheet/sheet.ts';
+import { wakeDrag } from '../../../src/features/sortable/drag.ts';
+import { sortableFeature } from '../../../src/features/sortable/feature.ts';
+import { wakeBranch } from '../../../src/features/tree/branch.ts';
+import { treeFeature } from '../../../src/features/tree/feature.ts';
 import { listCode } from '../../../src/instance/dropdown.ts';
 import { laterListCode } from '../../../src/instance/later.ts';
 import { allFeatures } from '../../../src/whole.ts';
@@ -43,3 +58,63 @@ export const inPlain = <Multiple extends boolean = false>(
   build<Multiple>(page('<div id="host" aria-label="Letter"></div>'), options, Class);
 
 export const ALPHABET = letters('ant|bee|cat|cow|dog');
+
+/** The work of these features comes later, and the code of the list. */
+const WORK = {
+  drag: wakeDrag,
+  labels: wakeLabels,
+  remote: wakeRemote,
+  branch: wakeBranch,
+  sheet: wakeSheet,
+};
+export type File = keyof typeof WORK | 'list';
+
+/** A class whose files arrive, or fail, when a test says so. */
+export function inFiles() {
+  const pending = new Map<File, { resolve(): void; reject(error: unknown): void }>();
+  const asked: File[] = [];
+  const file =
+    <T>(name: File, content: T) =>
+    () => {
+      asked.push(name);
+      return new Promise<T>((resolve, reject) => {
+        pending.set(name, { resolve: () => resolve(content), reject });
+      });
+    };
+  const work = (name: keyof typeof WORK): (() => Promise<Wake>) => file(name, WORK[name]);
+  const features = [
+    withLaterWork(sortableFeature, work('drag'), ({ multiple }) => multiple),
+    withLaterWork(createFeature, work('labels'), ({ multiple }) => multiple),
+    withLaterWork(remoteFeature, work('remote'), ({ ajax }) => ajax),
+    withLaterWork(treeFeature, work('branch'), ({ loadChildren }) => loadChildren),
+    withLaterWork(sheetFeature, work('sheet')),
+    ...[inlineFeature, editableFeature, formFeature, pluginsFeature],
+  ];
+  class Later extends BaseWidget<AnyMeta, boolean> {
+    protected static override readonly features = features;
+    protected static override readonly listCode = laterListCode(
+      file('list', { default: listCode }),
+    );
+  }
+  const take = (name: File) => {
+    const answer = pending.get(name) ?? expect.unreachable(`${name} was not asked for`);
+    pending.delete(name);
+    return answer;
+  };
+  return {
+    Class: Later as unknown as typeof SelectWidget,
+    /** The names of all files that were asked for, in order. */
+    asked,
+    /** Those that are on their way. */
+    pending: () => [...pending.keys()],
+    /** These files are there, by default all, and everything that follows from that in this task. */
+    async arrive(...names: File[]) {
+      for (const name of names.length > 0 ? names : [...pending.keys()]) take(name).resolve();
+      await settled();
+    },
+    async fail(name: File) {
+      take(name).reject(new TypeError('no such file'));
+      await settled();
+    },
+  };
+}
