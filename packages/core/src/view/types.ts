@@ -16,15 +16,8 @@ export interface TreeRows {
   at(state: State, at: RowIndex, ix: OptionIndex): number;
   /** Turns a row into a tree item. */
   make(row: HTMLElement): void;
-  /** Renders the states of a node; `flags`: all of them, `changed`: those that differ from the last time. */
-  draw(
-    view: View,
-    row: HTMLElement,
-    state: State,
-    ix: OptionIndex,
-    flags: number,
-    changed: number,
-  ): void;
+  /** Renders the states of a node and of its row. */
+  draw(view: View, row: HTMLElement, state: State, ix: OptionIndex, bits: number): void;
   /** Turns a group heading into a tree item. */
   makeHeading(heading: HTMLElement, state: State, at: RowIndex): void;
 }

@@ -59,40 +59,27 @@ function makeTreeRow(row: HTMLElement): void {
 }
 
 /** States of a node. In multiple mode, a selected one is checked, because only `aria-checked` can be mixed (accessibility D6). */
-function drawTreeRow(
-  view: View,
-  row: HTMLElement,
-  state: State,
-  ix: OptionIndex,
-  flags: number,
-  changed: number,
-): void {
+function drawTreeRow(view: View, row: HTMLElement, state: State, ix: OptionIndex, bits: number) {
   STATES.forEach((name, i) => {
-    if (changed & (MIXED << i)) setStateClass(row, 'option', name, !!(flags & (MIXED << i)));
+    setStateClass(row, 'option', name, !!(bits & (MIXED << i)));
   });
-  const checked = flags & MIXED ? 'mixed' : ariaBool(!!(flags & SELECTED));
+  const checked = bits & MIXED ? 'mixed' : ariaBool(!!(bits & SELECTED));
   attr(row, state.config.multiple ? 'aria-checked' : 'aria-selected', checked);
-  attr(row, 'aria-expanded', !!(flags & BRANCH) && ariaBool(!!(flags & EXPANDED)));
-  attr(row, 'aria-busy', !!(flags & LOADING) && 'true');
+  attr(row, 'aria-expanded', !!(bits & BRANCH) && ariaBool(!!(bits & EXPANDED)));
+  attr(row, 'aria-busy', !!(bits & LOADING) && 'true');
   const option = state.catalog.options[ix];
   const label = option ? optionLabel(option) : '';
-  drawTwisty(view, row, state, label, flags);
-  drawMessage(view, row, state, flags);
+  drawTwisty(view, row, state, label, bits);
+  drawMessage(view, row, state, bits);
 }
 
 /** Not a tab stop. It also works in a disabled row, whose state must not apply to it (ARIA, aria-disabled; case 114). */
 const USABLE = { tabindex: -1, 'aria-disabled': 'false' };
 
 /** The button that expands and collapses; the keyboard uses arrow keys, so it is not a tab stop. */
-function drawTwisty(
-  view: View,
-  row: HTMLElement,
-  state: State,
-  label: string,
-  flags: number,
-): void {
+function drawTwisty(view: View, row: HTMLElement, state: State, label: string, bits: number) {
   let button = row.querySelector<HTMLElement>(`:scope > .${cls('twisty')}`);
-  if (!(flags & BRANCH)) {
+  if (!(bits & BRANCH)) {
     button?.remove();
     return;
   }
@@ -100,17 +87,17 @@ function drawTwisty(
     button = iconButton(view.make, 'twisty', '', USABLE);
     row.prepend(button);
   }
-  text(button.firstElementChild as Element, flags & EXPANDED ? '▼' : '▶');
+  text(button.firstElementChild as Element, bits & EXPANDED ? '▼' : '▶');
   attr(button, 'lang', langsOf(view, state)[0]);
-  attr(button, 'aria-label', t(state, flags & EXPANDED ? 'collapse' : 'expand', { label }));
+  attr(button, 'aria-label', t(state, bits & EXPANDED ? 'collapse' : 'expand', { label }));
 }
 
 /** The loading state of the children of a branch; an error has a retry button. */
-function drawMessage(view: View, row: HTMLElement, state: State, flags: number): void {
+function drawMessage(view: View, row: HTMLElement, state: State, bits: number): void {
   const { make } = view;
   const present = row.querySelector(`:scope > .${cls('option-message')}`);
-  const isFailed = !!(flags & FAILED);
-  const words = flags & (LOADING | FAILED) ? t(state, isFailed ? 'loadError' : 'loading') : '';
+  const isFailed = !!(bits & FAILED);
+  const words = bits & (LOADING | FAILED) ? t(state, isFailed ? 'loadError' : 'loading') : '';
   if ((present?.firstChild?.nodeValue ?? '').trim() === words) return;
   present?.remove();
   const id = `${row.id}-message`;

@@ -217,7 +217,7 @@ export function createRows(
           if (changed & (1 << i)) setStateClass(node, 'option', name, !!(flags & (1 << i)));
         });
         if (changed & 2 && !tree) node.setAttribute('aria-selected', ariaBool(isOn));
-        if (changed & ~5) tree?.draw(view, node, state, ix, flags, changed);
+        if (changed & ~5) tree?.draw(view, node, state, ix, flags);
         if (changed & LOCKED) attr(node, 'aria-disabled', isLocked);
       }
       if (isCounted || row.position) {
