@@ -81,8 +81,7 @@ export interface PageOrder {
   /** Moves the selected options into this order, if they are exactly these. */
   sort(options: readonly SelectOption[]): void;
   /**
-   * Restores the document order of the options. Options that other code has placed in the meantime (`placed`) keep
-   * their position.
+   * Restores the document order of the options. Options that other code has placed in the meantime (`placed`) keep their position.
    */
   unsort(placed?: ReadonlySet<Node>): void;
 }

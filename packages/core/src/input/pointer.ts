@@ -116,9 +116,8 @@ export function listenToField(input: Input): void {
 }
 
 /**
- * Closes the open list on a click outside. Listens only while it is open, so that closed selects cost the document
- * nothing. In a shadow tree, the tree's own root has listeners, too: from the document, a closed one looks like its
- * host (cases 35, 36).
+ * Closes the open list on a click outside. Listens only while it is open, so that closed selects cost the document nothing. In a
+ * shadow tree, the tree's own root has listeners, too: from the document, a closed one looks like its host (cases 35, 36).
  */
 export function watchOutside(input: Input, signal: AbortSignal): void {
   const { root, dropdown } = input.dom;

@@ -23,9 +23,7 @@ export const refresh = (store: Store) =>
 export const catalogOfMarkup = (markup: SelectData, { ajax }: Config): Catalog =>
   createCatalog(ajax ? markup.filter((item) => item.label || 'options' in item) : markup);
 
-/**
- * Converts changes of the element to steps of the widget (D1.9, D1.12, D5.8).
- */
+/** Converts changes of the element to steps of the widget (D1.9, D1.12, D5.8). */
 export function hostEvents(
   host: Host,
   store: Store,

@@ -13,10 +13,7 @@ export interface PageHooks {
   readonly rules: { readonly report: ReportError };
 }
 
-/**
- * Calls a callback. An exception is reported and counts as `false`: the step is cancelled, or the option is not
- * disabled.
- */
+/** Calls a callback. An exception is reported and counts as `false`: the step is cancelled, or the option is not disabled. */
 function ask({ rules: { report } }: PageHooks, question: () => unknown): unknown {
   try {
     return question();

@@ -40,8 +40,7 @@ export interface Delta extends Notes {
 
 /**
  * The options of the `select` and `unselect` events, which only fire for user actions. A command names its options, and the two
- * states show whether they have changed. Side effects, by a cascade or a replaced option, only change the value (D1.5,
- * D2.3).
+ * states show whether they have changed. Side effects, by a cascade or a replaced option, only change the value (D1.5, D2.3).
  */
 function toldOptions(
   prev: State,

@@ -44,9 +44,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default]),
 );
 
-/**
- * Merges `options` into `base`. `undefined` resets an option to its default (D5.4). Unknown names are ignored.
- */
+/** Merges `options` into `base`. `undefined` resets an option to its default (D5.4). Unknown names are ignored. */
 export function resolveOptions(options: Readonly<Record<string, unknown>>, base?: Config): Config {
   const result: Record<string, unknown> = { ...(base ?? DEFAULTS) };
   for (const name of Object.keys(options)) {

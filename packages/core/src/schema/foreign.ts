@@ -1,6 +1,5 @@
 /*
- * Names that other libraries use for our options and events. Only development builds contain them, for hints about
- * unknown names.
+ * Names that other libraries use for our options and events. Only development builds contain them, for hints about unknown names.
  */
 
 import { TABLE_EVENTS, TABLE_HANDLERS, TABLE_OPTIONS } from './foreign-names.js';

@@ -19,9 +19,7 @@ import type {
   TemplateMount,
 } from './types.js';
 
-/**
- * Types of option values by name. The table below refers to these names; the public types derive from them.
- */
+/** Types of option values by name. The table below refers to these names; the public types derive from them. */
 export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = boolean> {
   boolean: boolean;
   multiple: Multiple;

@@ -4,9 +4,7 @@ export type SelectStrings = Readonly<Record<string, string>>;
 /** Values of the placeholders in a string: `{count}`, `{label}`, `{name}`, `{position}`, `{total}`, `{limit}`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/**
- * Strings that are shown or announced, in English (D6, accessibility 1.9): those of every select. Features add theirs.
- */
+/** Strings that are shown or announced, in English (D6, accessibility 1.9): those of every select. Features add theirs. */
 export const ENGLISH = {
   select: 'Select',
   searchPlaceholder: 'Search…',

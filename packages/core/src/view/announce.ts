@@ -59,13 +59,10 @@ function stateTexts(state: State, ix: OptionIndex): (string | false)[] {
   const isOn = isSelected(catalog, selection, ix);
   const { level, position, size } = shapeOf(state).ariaPosition(state, active);
   const isOpen = isExpandedAt(catalog, rows, active);
+  const isHalf = isMixed(catalog, selection, ix);
+  const checked = isHalf ? 'stateMixed' : isOn ? 'stateChecked' : 'stateUnchecked';
   return [
-    config.multiple && level
-      ? t(
-          state,
-          isMixed(catalog, selection, ix) ? 'stateMixed' : isOn ? 'stateChecked' : 'stateUnchecked',
-        )
-      : isOn && t(state, 'stateSelected'),
+    config.multiple && level ? t(state, checked) : isOn && t(state, 'stateSelected'),
     isBranch(state, ix) && t(state, isOpen ? 'stateExpanded' : 'stateCollapsed'),
     !!level && t(state, 'level', { count: level }),
     t(state, 'position', { position, total: size }),

@@ -90,10 +90,7 @@ export function withCount(state: State, words: string): string {
 }
 
 /** The announcement for a loaded, opened or searched list. */
-export function availableText(
-  state: State,
-  key: 'optionsAvailable' | 'results' = 'optionsAvailable',
-): string {
+export function availableText(state: State, key: StringKey = 'optionsAvailable'): string {
   if (isQueryShort(state)) return hintText(state);
   const { hits, options, creates } = state.rows;
   if (!options) return emptyText(state);

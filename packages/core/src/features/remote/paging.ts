@@ -4,8 +4,7 @@ import type { PageCache, PageKey } from './cache.js';
 import type { Page } from './model/page.js';
 
 /**
- * The loaded pages of a remote list. Each page creates a new record, so that empty pages, which are never listed, have no
- * effect.
+ * The loaded pages of a remote list. Each page creates a new record, so that empty pages, which are never listed, have no effect.
  */
 export interface PagingState {
   /** Time of its first page; {@link OUTDATED} after `reload()` or `clearRemoteCache()`. */

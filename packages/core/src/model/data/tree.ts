@@ -42,10 +42,7 @@ export function createTree(parents: ArrayLike<number>, loaded = NO_OPTIONS): Tre
   return { parent, end, depth, hasParents, loaded };
 }
 
-/**
- * Pre-order of nodes in any order; the order of siblings does not change. `parents`: the position of the parent of each
- * node.
- */
+/** Pre-order of nodes in any order; the order of siblings does not change. `parents`: the position of the parent of each node. */
 export function preorder(parents: ArrayLike<number>): Int32Array {
   const count = parents.length;
   const child = new Int32Array(count + 1).fill(-1);

@@ -53,8 +53,7 @@ export const NO_BRANCHES: ReadonlyMap<SelectOption, 'loading' | 'failed'> = new 
  * row at the end, with the `ix` of the future option.
  * A flat list without a query needs no array: row r is option r.
  *
- * Two coordinates: a **row** counts headings, a **position** counts options only (`aria-posinset` is
- * position + 1).
+ * Two coordinates: a **row** counts headings, a **position** counts options only (`aria-posinset` is position + 1).
  */
 export interface Rows {
   /** Including headings. */

@@ -175,10 +175,7 @@ export const newLabel = ({ query }: State): string => query.trim();
 export const isCreateRow = ({ rows, catalog }: State, ix: OptionIndex): boolean =>
   rows.creates && ix === catalog.options.length;
 
-/**
- * Whether a selected value that is not in the list has this label; selected options in the list are checked with the
- * list.
- */
+/** Whether a selected value that is not in the list has this label; selected options in the list are checked with the list. */
 export function isStrayLabel({ catalog, selection }: State, label: string): boolean {
   const own = labelKey(label);
   return (

@@ -1,9 +1,6 @@
 import type { RowIndex } from '../indexes.js';
 
-/**
- * Row ↔ pixel arithmetic of the list, without a list. All numbers are CSS pixels from the top of the
- * first row.
- */
+/** Row ↔ pixel arithmetic of the list, without a list. All numbers are CSS pixels from the top of the first row. */
 export interface Viewport {
   readonly count: number;
   /** Height of all rows. */

@@ -146,8 +146,7 @@ function reachable(root: Element, parent: Element, { warn }: PlaceEvents): Eleme
 export type Placement = ReturnType<typeof placePart>;
 
 /**
- * Shows the dropdown while the select is open, below the control or above it (spec, Dropdown positioning), and
- * follows the control.
+ * Shows the dropdown while the select is open, below the control or above it (spec, Dropdown positioning), and follows the control.
  */
 export function placePart(view: View, parent: Element | null, events: PlaceEvents) {
   const { dom, timer } = view;

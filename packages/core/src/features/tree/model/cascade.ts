@@ -109,10 +109,7 @@ export function hasSelected(flags: NodeFlags, from: number, end: number): boolea
   return flags.subarray(from, end).includes(SELECTED);
 }
 
-/**
- * A mutable copy of the current flags. If a node was selected as a leaf and now has enabled leaves, these leaves are
- * selected.
- */
+/** A mutable copy of the current flags. If a node was selected as a leaf and now has enabled leaves, these leaves are selected. */
 export function copyFlags({ catalog, selection }: State, roles: Roles): NodeFlags {
   const flags = new Uint8Array(catalog.options.length);
   if (!selection.flags) return flags;
