@@ -21,8 +21,8 @@ import { langsOf, type TreeRows, t, type View } from '../../view/types.js';
 
 /** Names of the states of a node, in the order of their bits. */
 const STATES = ['indeterminate', 'parent', 'expanded', 'loading', 'failed'];
-const SELECTED = 2;
-const MIXED = 16;
+const CHECKED = 2;
+const HALF_CHECKED = 16;
 const BRANCH = 32;
 const EXPANDED = 64;
 const LOADING = 128;
@@ -32,7 +32,7 @@ function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): number {
   const { catalog, rows, selection, branches } = state;
   const loads = branches.get(catalog.options[ix] as SelectOption);
   return (
-    (isMixed(catalog, selection, ix) ? MIXED : 0) |
+    (isMixed(catalog, selection, ix) ? HALF_CHECKED : 0) |
     (isBranch(state, ix) ? BRANCH : 0) |
     (isExpandedAt(catalog, rows, at) ? EXPANDED : 0) |
     (loads ? (loads === 'loading' ? LOADING : FAILED) : 0)
@@ -61,9 +61,9 @@ function makeTreeRow(row: HTMLElement): void {
 /** States of a node. In multiple mode, a selected one is checked, because only `aria-checked` can be mixed (accessibility D6). */
 function drawTreeRow(view: View, row: HTMLElement, state: State, ix: OptionIndex, bits: number) {
   STATES.forEach((name, i) => {
-    setStateClass(row, 'option', name, !!(bits & (MIXED << i)));
+    setStateClass(row, 'option', name, !!(bits & (HALF_CHECKED << i)));
   });
-  const checked = bits & MIXED ? 'mixed' : ariaBool(!!(bits & SELECTED));
+  const checked = bits & HALF_CHECKED ? 'mixed' : ariaBool(!!(bits & CHECKED));
   attr(row, state.config.multiple ? 'aria-checked' : 'aria-selected', checked);
   attr(row, 'aria-expanded', !!(bits & BRANCH) && ariaBool(!!(bits & EXPANDED)));
   attr(row, 'aria-busy', !!(bits & LOADING) && 'true');
