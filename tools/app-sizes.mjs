@@ -54,11 +54,14 @@ function codeOf(name) {
 }
 
 /** @typedef {{ gzip: number, brotli: number }} Bytes */
-/** @typedef {{ all: Bytes, start: Bytes }} Loaded what an application loads in all, and what of it at its start */
 /**
- * What one application is larger than another, in all or at its start. `budget`: what it may be, gzipped, where that is agreed. `told`:
+ * What an application loads: at its start, in all once a list has opened, and then for a feature.
+ * @typedef {{ all: Bytes, start: Bytes } & Readonly<Record<string, Bytes>>} Loaded
+ */
+/**
+ * What one application is larger than another, in all, at its start, or for a feature. `budget`: what it may be, gzipped, where that is agreed. `told`:
  * what the README calls it.
- * @typedef {{ app: string, over: string, budget?: number, of?: 'start', told?: string }} Step
+ * @typedef {{ app: string, over: string, budget?: number, of?: string, told?: string }} Step
  */
 
 /** Budgets of the features, over `base`. */
@@ -70,6 +73,8 @@ const features = {
 const ways = ['typos', 'hangul', 'keyboard', 'pinyin', 'romaji'];
 /** Budgets of the lazy entries: at the start of a page, and with the code of the open list. */
 const lazy = { lazy: [49_500, 63_000], 'base/lazy': [35_500, 48_000] };
+/** Budgets of the files that `lazy` loads for a feature, where a select uses it. */
+const works = { remote: 5_600, sheet: 2_640, drag: 1_984, labels: 1_152, branch: 5_700 };
 /** Budgets of the wrappers, over the core in an application of the framework. */
 const wrappers = { react: 2_560, vue: 3_072, angular: 3_072 };
 
@@ -89,13 +94,16 @@ const steps = [
     return [
       {
         ...step,
-        of: /** @type {const} */ ('start'),
+        of: 'start',
         budget: atStart,
         told: `${told} at the start of a page`,
       },
       { ...step, budget: inAll, told: `${told} with the code of the open list` },
     ];
   }),
+  ...Object.entries(works).map(([of, budget]) => ({
+    ...{ app: 'plain with lazy', over: 'plain', of, budget },
+  })),
   ...Object.entries(features).map(([name, budget]) => ({
     ...{ app: `plain with base and ${name}`, over: 'plain with base', budget },
     ...(name !== 'inline' && name !== 'editable' && { told: `\`${name}\`, added to \`base\`` }),
@@ -158,7 +166,8 @@ export async function measureApps() {
   const bytes = JSON.parse(stdout);
   return steps.map(({ app, over, budget, of: part, told }) => {
     const of = part ?? 'all';
-    const name = `${app}, over ${over}${of === 'start' ? ', at the start' : ''}`;
+    const when = of === 'start' ? ', at the start' : of === 'all' ? '' : `, for ${of}`;
+    const name = `${app}, over ${over}${when}`;
     const [more, less] = [app, over].map((one) => /** @type {Loaded} */ (bytes[one])[of]);
     if (!more || !less) throw new Error(`${name} was not measured`);
     const [gzip, brotli] = [more.gzip - less.gzip, more.brotli - less.brotli];
@@ -247,14 +256,30 @@ async function build(code) {
   });
   if (!('output' in built)) throw new Error('Vite has built no single application');
   const chunks = built.output.flatMap((part) => (part.type === 'chunk' ? part : []));
-  const later = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
+  /** What some files load at once. @param {typeof chunks} files @returns {typeof chunks} */
+  const withImports = (files) => {
+    const more = chunks.filter(
+      (one) => !files.includes(one) && files.some(({ imports }) => imports.includes(one.fileName)),
+    );
+    return more.length > 0 ? withImports([...files, ...more]) : files;
+  };
   const sizeOf = (/** @type {typeof chunks} */ files) => ({
     gzip: files.reduce((sum, file) => sum + gzipSync(file.code, { level: 9 }).length, 0),
     brotli: files.reduce((sum, file) => sum + brotliCompressSync(file.code).length, 0),
   });
+  const start = withImports(chunks.filter(({ isEntry }) => isEntry));
+  const laterBy = (/** @type {string} */ name) =>
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/lazy/${name}.js`)));
+  const listed = withImports([...new Set([...start, ...laterBy('list')])]);
   return {
-    all: sizeOf(chunks),
-    start: sizeOf(chunks.filter(({ fileName }) => !later.has(fileName))),
+    start: sizeOf(start),
+    all: sizeOf(listed),
+    ...Object.fromEntries(
+      Object.keys(works).map((name) => [
+        name,
+        sizeOf(withImports([...new Set([...listed, ...laterBy(name)])]).slice(listed.length)),
+      ]),
+    ),
   };
 }
 

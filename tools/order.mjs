@@ -17,17 +17,18 @@ const lists = /** @type {const} */ ({
   effectsOf: 'instance/order.ts',
 });
 
-/** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` that `wake` of each returns. */
+/** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` that `wake` of each returns, and that of its work. */
 const features = [
-  'sortable',
-  'create',
-  'remote',
-  'tree',
-  'sheet',
-  'inline',
-  'editable',
-  'form',
-].map((name) => `features/${name}/feature.ts`);
+  'sortable/drag',
+  'create/labels',
+  'create/feature',
+  'remote/remote',
+  'tree/branch',
+  'sheet/sheet',
+  'inline/feature',
+  'editable/feature',
+  'form/feature',
+].map((name) => `features/${name}.ts`);
 
 /** Where else the masks of effects are: with the effect `scan`, in `scanEffect`. */
 const works = [
@@ -135,7 +136,7 @@ function orderOf(from) {
   /** Those features that have the list. */
   const ofFeatures = (/** @type {string} */ name) =>
     from
-      .filter(({ path, text }) => features.includes(path) && text.includes(`\n    ${name}: [`))
+      .filter(({ path, text }) => features.includes(path) && text.includes(`  ${name}: [\n`))
       .flatMap(({ path }) => entriesOf(from, name, path));
   const parts = entriesOf(from, 'partsOf').flatMap((entry) =>
     entry.name === 'features'

@@ -4,10 +4,10 @@
  * `test/guard/short-names` checks that none of them is a part of the interface, of the DOM or of a string.
  */
 const OWN =
-  'writer prepare readMarkup isOff mayRepair renew stated adrift listCode publish yieldToPage naming readyIn isOutside ' +
+  'writer prepare readMarkup isOff mayRepair renew stated adrift listCode publish yieldToPage naming isOutside ' +
   'realign caretHasArrowKeys pageChanged seenValues isWriting overriddenMultiple lastTold reportValues followValues ' +
   'followProperties writeAfterFollowing hasPlaceholder readData optionReader isReporting tellFocus pressedOn checkData ' +
-  'createDropdown createAnnouncer createLine showAgain warmUp topPx drawCreate isCounted isAtActive isOfUser inTrack isInView leftPx activeNode ' +
+  'createDropdown createAnnouncer createLine showAgain topPx drawCreate isCounted isAtActive isOfUser inTrack isInView leftPx activeNode ' +
   'isResized isNearEnd tellEnd activeId chooseAgain keepKey ownerOfField isSorted tellForm stands';
 
 /** Names of the model too, which plugins read: short in modules for bundlers only, which take class and plugins from the same build. */
@@ -20,7 +20,7 @@ const WITH_PLUGINS =
   'recheck unsort former nearEnd cursors isList byUser loader searchExpansion hostDisabled lookUpUnlisted joinTree allTags ' +
   'ariaPosition expandOrEnter collapseOrLeave hasParents isUntold keepsFocus isLink onOffline isOffline whenOnline waitMs ' +
   'isInField isClickPart readValues plainHost isCovered createOrder treeRows isMixed isExpanded makeHeading classOf totalPx ' +
-  'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl awake movesOf lastInput costOf lookAt ' +
+  'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl awake drawMoves lastInput costOf lookAt ' +
   'hasStrays veto looked byArrow refused wanted isTree waits isDirty changed creates stopped command inFlight isShown drawnPx isRetry jobs';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -64,20 +64,20 @@ const modules = {
           // What only an open list needs: a file of its own, which the lazy entries load later.
           name: 'list',
           test: code(
-            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/list/(track|viewport)|src/model/search/(haystack|match|rank|words)|src/input/dropdown|src/instance/(dropdown|warm)|src/list)',
+            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/list/(track|viewport)|src/model/search/(haystack|match|rank|words)|src/input/dropdown|src/instance/dropdown|src/list)',
           ),
         },
         // What remote lists and branches have in common, and the other files that come later.
         {
           name: 'request',
-          test: code('src/features/remote/(flight|html|model/page|paging|request|transport)'),
+          test: code('src/features/remote/(cache|flight|html|model/page|paging|request|transport)'),
         },
         {
           name: 'remote',
-          test: code('src/features/remote/(cache|loader|paged-list|prefetch|remote|resolve)'),
+          test: code('src/features/remote/(loader|paged-list|prefetch|remote|resolve)'),
         },
         { name: 'branch', test: code('src/features/tree/branch') },
-        { name: 'drag', test: code('src/features/sortable/drag') },
+        { name: 'drag', test: code('src/features/sortable/(drag|moves)') },
         { name: 'labels', test: code('src/features/create/labels') },
         { name: 'sheet', test: code('src/features/sheet/(?!feature).*') },
         // gzip finds repetitions within the last 32 kB only: similar files are next to each other.
@@ -165,10 +165,10 @@ const typed = {
   entry: Object.values(withTesting.entry).filter((path) => !/features\/\w+\//.test(path)),
 };
 
-/** Whoever calls `require` has all at once: `widget-select/lazy` is `widget-select`. */
+/** Whoever calls `require` has all at once: the lazy entries are those without a second file. */
 const required = Object.fromEntries(
   Object.entries(withTesting.entry).filter(
-    ([name]) => !name.startsWith('lazy') || name === 'lazy/list',
+    ([name]) => !/(^|\/)lazy/.test(name) || name === 'lazy/list',
   ),
 );
 

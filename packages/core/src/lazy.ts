@@ -5,7 +5,6 @@
  */
 import { createFeature } from './features/create/feature.js';
 import { editableFeature } from './features/editable/feature.js';
-import { withLaterWork } from './features/feature.js';
 import { formFeature } from './features/form/feature.js';
 import { inlineFeature } from './features/inline/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
@@ -13,6 +12,7 @@ import { remoteFeature } from './features/remote/feature.js';
 import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';
 import { treeFeature } from './features/tree/feature.js';
+import { withLaterWork } from './instance/kept.js';
 import { laterListCode } from './instance/later.js';
 import type { AnyMeta, SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';
@@ -24,31 +24,12 @@ export { LaterSelect as default, LaterSelect as SelectWidget };
 
 /** All features. The work that only an act of the user, or a request, needs is in files of its own. */
 const features: readonly SelectFeature[] = [
-  withLaterWork(
-    sortableFeature,
-    async () => (await import('./features/sortable/drag.js')).wakeDrag,
-    ({ multiple }) => multiple,
-  ),
-  withLaterWork(
-    createFeature,
-    async () => (await import('./features/create/labels.js')).wakeLabels,
-    ({ multiple }) => multiple,
-  ),
-  withLaterWork(
-    remoteFeature,
-    async () => (await import('./features/remote/remote.js')).wakeRemote,
-    ({ ajax }) => ajax,
-  ),
-  withLaterWork(
-    treeFeature,
-    async () => (await import('./features/tree/branch.js')).wakeBranch,
-    ({ loadChildren }) => loadChildren,
-  ),
-  withLaterWork(sheetFeature, async () => (await import('./features/sheet/sheet.js')).wakeSheet),
-  inlineFeature,
-  editableFeature,
-  formFeature,
-  pluginsFeature,
+  withLaterWork(sortableFeature, () => import('./features/sortable/drag.js'), 'multiple'),
+  withLaterWork(createFeature, () => import('./features/create/labels.js'), 'multiple'),
+  withLaterWork(remoteFeature, () => import('./features/remote/remote.js'), 'ajax'),
+  withLaterWork(treeFeature, () => import('./features/tree/branch.js'), 'loadChildren'),
+  withLaterWork(sheetFeature, () => import('./features/sheet/sheet.js'), 'mobile'),
+  ...[inlineFeature, editableFeature, formFeature, pluginsFeature],
 ];
 
 /**

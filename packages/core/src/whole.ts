@@ -1,25 +1,8 @@
-import {
-  create,
-  editable,
-  form,
-  inline,
-  plugins,
-  remote,
-  sheet,
-  sortable,
-  tree,
-} from './features/all.js';
+import * as all from './features/all.js';
 import type { SelectFeature } from './schema/types.js';
 
 /** All features, each with its work. */
 export const allFeatures: readonly SelectFeature[] = [
-  sortable,
-  create,
-  remote,
-  tree,
-  sheet,
-  inline,
-  editable,
-  form,
-  plugins,
+  ...[all.sortable, all.create, all.remote, all.tree, all.sheet],
+  ...[all.inline, all.editable, all.form, all.plugins],
 ];

@@ -42,7 +42,7 @@ function reader(chunks: readonly Chunk[] = []): () => string {
 
 /** The searched fields, most important first, as for every search. */
 function fieldsOf({ searchFields = [] }: Config): SearchField[] {
-  const weight = (field: SearchField) => (typeof field === 'string' ? 1 : (field.weight ?? 1));
+  const weight = (field: SearchField) => (field as { weight?: number }).weight ?? 1;
   return [...searchFields].sort((a, b) => weight(b) - weight(a));
 }
 

@@ -34,7 +34,7 @@ export function searchMore<M extends object = AnyMeta>(ways: readonly Likeness[]
     name: 'search-more',
     setup: (context) => {
       if (!ways.every((way) => typeof way === 'function'))
-        throw new TypeError('Pass functions: searchMore([typos()])');
+        throw new TypeError('Pass functions, such as typos()');
       connect(context as unknown as PluginContext, ways);
     },
   };

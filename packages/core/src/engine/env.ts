@@ -62,22 +62,18 @@ function soon(fn: () => void): SelectCleanup {
 
 let isQuiet = false;
 
-/** Runs `fn` and ignores errors. */
+/** Runs `fn` and ignores errors: the same occur again, and are reported, when the result is needed. */
 export function quietly(fn: () => void): void {
   isQuiet = true;
   try {
     fn();
-  } catch {
-    // The same error occurs again, and is reported, when the result is needed.
-  } finally {
-    isQuiet = false;
-  }
+  } catch {}
+  isQuiet = false;
 }
 
 const report: ReportError = (error) => {
-  if (isQuiet) return;
   // Simulated DOMs may lack the first.
-  (globalThis.reportError ?? console.error)(error);
+  if (!isQuiet) (globalThis.reportError ?? console.error)(error);
 };
 
 const jobs = new Set<() => void>();

@@ -5,11 +5,11 @@ import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';
 import type { AfterStep, GuardsOf, StepsOf } from '../model/capability.js';
 import type { JoinTree } from '../model/data/append.js';
-import { CONFIG, type Part, type Update, when } from '../model/delta.js';
+import type { Part, Update } from '../model/delta.js';
 import { inUse, type Machine, machineOf } from '../model/machine.js';
 import type { Command, StepRequest } from '../model/request.js';
 import type { ShapeOf, Source, State } from '../model/state.js';
-import type { Config, PluginContext, SelectPlugin } from '../schema/options.js';
+import type { PluginContext, SelectPlugin } from '../schema/options.js';
 import { addTexts, type SelectStrings } from '../schema/strings.js';
 import type {
   FeatureName,
@@ -19,7 +19,7 @@ import type {
   SelectOption,
 } from '../schema/types.js';
 import type { Announcer } from '../view/announce.js';
-import type { Said, Spoken, TreeRows, View } from '../view/types.js';
+import type { Said, Spoken, View } from '../view/types.js';
 
 /** The pieces of a widget that plugins can reach. */
 export interface Plugged {
@@ -80,10 +80,6 @@ export interface Feature<Own extends StepRequest['type'] | Command['type'] = nev
   readonly wake?: Wake;
   /** The same for what may come later. */
   readonly work?: Wake;
-  /** Renders the rows of a tree. */
-  readonly treeRows?: TreeRows;
-  /** Completes tags that can be moved. */
-  readonly movesOf?: View['movesOf'];
   /** Creates the host of a select in a plain element. */
   readonly plainHost?: CreateHost;
   /** Keeps the selected options of a `<select>` in tag order. */
@@ -101,7 +97,7 @@ export interface Feature<Own extends StepRequest['type'] | Command['type'] = nev
 }
 
 /** Creates what a feature needs for an instance. */
-export type Wake = (env: Env, store: Store, input: Input, view: View) => Awake;
+export type Wake = (env: Env, store: Store, input: Input, view: View) => Awake | undefined;
 
 /** What a feature creates for an instance that uses it. */
 export interface Awake {
@@ -118,86 +114,11 @@ export type WhenUsed = (step?: Pick<Update, 'prev' | 'state'>) => readonly Awake
 
 type AnyFeature = Feature;
 
-/** A feature with its work, which the file of its rules does not import, so that it can also be loaded later. */
-export const withWork = <F extends AnyFeature>(rules: F, work: Wake): F => ({ ...rules, work });
-
-/** An effect that first learns what is there: a list may have opened before it. */
-function catchUp(work: Work): Work {
-  let isNew = true;
-  return {
-    ...work,
-    effect(step) {
-      const closed = { ...step.prev, open: false };
-      work.effect(isNew ? { ...step, prev: closed, changed: -1 } : step);
-      isNew = false;
-    },
-  };
-}
-
-/**
- * A feature whose work is a file of its own. It is loaded in idle time once an instance `needs` it, or when its list opens.
- */
-export function withLaterWork<F extends AnyFeature>(
-  rules: F,
-  request: () => Promise<Wake>,
-  needs: (config: Config) => unknown = () => true,
-): F {
-  let loading: Promise<void> | null = null;
-  let wake: Wake | null = null;
-  const fetched = () => {
-    loading ??= request().then(
-      (file) => {
-        wake = file;
-      },
-      (error) => {
-        // It is requested again when it is next needed.
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
-  return withWork(rules, (...pieces) => {
-    if (wake) return wake(...pieces);
-    const [env, store, input] = pieces;
-    const load = () => fetched().then(arrive);
-    let isHere = false;
-    const isMissing = () => !isHere && !input.stopped && !!needs(store.state.config);
-    const prefetch = () => {
-      if (isMissing()) load().catch(() => {});
-    };
-    const parts: Part[] = [
-      when(CONFIG, ({ state }) => {
-        if (state.open) prefetch();
-        else env.idle(prefetch);
-      }),
-    ];
-    const works: Work[] = [];
-    const arrive = () => {
-      if (!isMissing()) return;
-      isHere = true;
-      const own = wake?.(...pieces);
-      parts.push(...(own?.parts ?? []));
-      works.push(...(own?.works ?? []).map(catchUp));
-      store.dispatch({ type: 'config', options: {}, catalog: null });
-      for (const { start } of own?.works ?? []) start?.();
-    };
-    return {
-      parts,
-      works,
-      get load() {
-        return isMissing() ? load : undefined;
-      },
-    };
-  });
-}
-
 /** Slots of several features are combined in order; the others have one owner. */
 function combined(features: readonly AnyFeature[]) {
   return {
     plainHost: ((element, report) => createPlainHost(element, report)) as CreateHost,
-    ...(machineOf(features) as Machine &
-      Pick<Feature, 'treeRows' | 'movesOf' | 'plainHost' | 'createOrder' | 'plugins'>),
+    ...(machineOf(features) as Machine & Pick<Feature, 'plainHost' | 'createOrder' | 'plugins'>),
     has: (name: FeatureName) => features.some((feature) => feature.name === name),
     /** Returns what the features that a step uses have created for an instance. */
     awake: (...pieces: Parameters<Wake>): WhenUsed => {

@@ -9,8 +9,9 @@ import { listen } from '../input/context.js';
 import { listenToFocus } from '../input/focus.js';
 import { listenToKeys } from '../input/keyboard.js';
 import { listenToField } from '../input/pointer.js';
-import type { Catalog } from '../model/data/catalog.js';
+import { type Catalog, createCatalog } from '../model/data/catalog.js';
 import type { Outcome } from '../model/outcome.js';
+import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import type { SelectError } from '../schema/errors.js';
 import type { PublicEvent } from '../schema/events.js';
@@ -27,20 +28,54 @@ import { effectsOf, partsOf } from './order.js';
 import { createInput, createView, followFocus, inheritsFocus } from './pieces.js';
 import { prepare } from './prepare.js';
 
-/** Calls a function once per document (`met`: before), in idle time after the page has loaded, and only if it has a widget then. */
-export function atFirstIdle(doc: Document, met: WeakSet<Document>, fn: () => void): void {
+/** The documents that have a widget, and will be ready for a click. */
+const met = new WeakSet<Document>();
+
+/** Calls a function once per document, in idle time after the page has loaded, and only if it has a widget then. */
+function atFirstIdle(doc: Document, fn: SelectCleanup): void {
   const view = rootMember(doc, 'defaultView');
   // A simulated DOM has no layout and no real clicks, and its timers should end with its tests.
   if (!view || met.has(doc) || !laysOut(doc)) return;
   met.add(doc);
-  const begin = () =>
-    env.idle(() => {
-      if (isInUse(doc)) quietly(fn);
-      else met.delete(doc);
-    });
+  const begin = () => env.idle(() => void (isInUse(doc) ? fn() : met.delete(doc)));
   // Not available if an element with this name shadows it.
   if (doc.readyState === 'complete') begin();
   else view.addEventListener('load', begin, { once: true });
+}
+
+/**
+ * Makes the browser compile the code for the first click in advance: opens a list in a separate invisible document, without
+ * effects on ids, events, focus or observers of the page. A step in each idle period, as each takes a few milliseconds.
+ */
+function rehearse(
+  doc: Document,
+  { features, listCode }: Pick<Owner, 'features' | 'listCode'>,
+): void {
+  const apart = rootMember(doc, 'implementation').createHTMLDocument('');
+  // Otherwise, developers would be told that it has no label.
+  if (__DEV__) apart.body.setAttribute('aria-label', '-');
+  const steps: StepRequest[] = [
+    { type: 'open', origin: 'api', focus: 'keep' },
+    { type: 'config', options: {}, catalog: createCatalog([{ value: 'a', label: 'A' }]) },
+    { type: 'close', origin: 'api', focus: 'keep' },
+  ];
+  const publish = ({ store, destroy }: Instance) => {
+    // A document without a window has no top layer.
+    for (const node of apart.querySelectorAll('div')) Object.assign(node, { showPopover: null });
+    const go = () => {
+      const step = isInUse(doc) && steps.shift();
+      if (!step) return destroy();
+      // Added before the step, so that everything is removed in the end even if it throws.
+      next();
+      store.dispatch(step);
+    };
+    const next = () => env.idle(() => quietly(go));
+    next();
+  };
+  const on = () => () => {};
+  quietly(() =>
+    assemble(apart.body, {}, { features, listCode, select: null, emit() {}, on, publish }),
+  );
 }
 
 /** A complete widget, for the public class. */
@@ -119,7 +154,7 @@ export function assemble(
   const store: Store = createStore(features, initial, env, (event) =>
     deliver(event, host, announcer, store.state, owner.emit),
   );
-  const { view, naming } = createView(element, doc, features, () => store.state);
+  const { view, naming } = createView(element, doc, () => store.state);
   const { field, root } = view.dom;
   const announcer = listCode.createAnnouncer(view, env.now, features.says);
   const templates = createTemplates(view.make, doc);
@@ -182,11 +217,7 @@ export function assemble(
     duplicates.watch(initial.catalog, initial.config);
     for (const work of works()) work.start?.();
     if (inheritsFocus(element)) events.focused(true, true);
-    atFirstIdle(doc, listCode.readyIn, () =>
-      listCode.warmUp(doc, (apart, given, its) =>
-        assemble(apart, given, { ...its, features, listCode }),
-      ),
-    );
+    atFirstIdle(doc, () => listCode.prefetch(() => rehearse(doc, owner)));
   } catch (error) {
     destroy();
     throw error;

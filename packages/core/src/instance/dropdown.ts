@@ -23,25 +23,21 @@ import { createLine } from '../view/tags/line.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { safely } from './pieces.js';
-import { type Build, warmUp } from './warm.js';
 
 /** The code that can come after the first paint: about a quarter of a select. It comes with the class, or later. */
 export interface ListCode {
   createDropdown(plan: Plan): Dropdown;
   readonly createAnnouncer: typeof createAnnouncer;
   readonly startScan: typeof startScan;
-  /** The documents in which `warmUp` was called. */
-  readonly readyIn: WeakSet<Document>;
-  /** Makes the first click of a page fast. Called in idle time. */
-  warmUp(doc: Document, build: Build): void;
+  /** Loads what comes later, and then calls a function. */
+  prefetch(then: SelectCleanup): void;
 }
 
 export const listCode: ListCode = {
   createDropdown,
   createAnnouncer,
+  prefetch: (then) => then(),
   startScan,
-  readyIn: new WeakSet(),
-  warmUp,
 };
 
 /** The pieces of the dropdown of a widget. */

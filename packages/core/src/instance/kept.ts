@@ -1,10 +1,16 @@
 import { isRtl } from '../dom.js';
+import type { Work } from '../engine/store.js';
+import type { Feature, Wake } from '../features/feature.js';
 import { chord, isLetter } from '../input/context.js';
 import { keyActionFor } from '../input/keys.js';
+import { CONFIG, type Part, when } from '../model/delta.js';
 import type { State } from '../model/state.js';
+import type { OptionName } from '../schema/options.js';
+import type { SelectFeature } from '../schema/types.js';
 import type { Announcer } from '../view/announce.js';
 import type { Line } from '../view/tags/line.js';
 import type { Dropdown, ListCode, Plan } from './dropdown.js';
+import { refresh } from './follow.js';
 
 /*
  * What happens before the code of the list is there: it is kept, and done when that comes.
@@ -15,7 +21,7 @@ export interface Library {
   /** `null`: not loaded yet. */
   readonly code: ListCode | null;
   /** Loads it; after a failure, again. */
-  load(): Promise<ListCode>;
+  load(): Promise<void>;
   /** The same before it is needed: not after a failure, and no failure is reported. */
   prefetch(then: (code: ListCode) => void): void;
 }
@@ -126,4 +132,73 @@ export function createKeptLine(library: Library, make: () => Dropdown | null): L
     },
   };
   return line;
+}
+
+/** Loads a file once. After a failure, it is requested again when it is next needed. */
+export function createFile<T>(request: () => Promise<T>) {
+  let loading: Promise<T> | undefined;
+  const file = {
+    content: undefined as T | undefined,
+    hasFailed: false,
+    async load() {
+      try {
+        loading ??= request();
+        file.content = await loading;
+      } catch (error) {
+        loading = undefined;
+        file.hasFailed = true;
+        throw error;
+      }
+    },
+  };
+  return file;
+}
+
+/** An effect that first learns what is there: a list may have opened before it. */
+function catchUp({ effect, ...work }: Work): Work {
+  let isNew = true;
+  return {
+    ...work,
+    effect(step) {
+      effect(isNew ? { ...step, prev: { ...step.prev, open: false }, changed: -1 } : step);
+      isNew = false;
+    },
+  };
+}
+
+/** A feature whose work is a file of its own. It is loaded in idle time if an instance has set an option, or when its list opens. */
+export function withLaterWork(
+  rules: Feature,
+  request: () => Promise<{ readonly wake: Wake }>,
+  option: OptionName,
+): SelectFeature {
+  const file = createFile(request);
+  const work: Wake = (...pieces) => {
+    if (file.content) return file.content.wake(...pieces);
+    const [env, store, input] = pieces;
+    let isHere = false;
+    const isMissing = () => !isHere && !input.stopped && !!store.state.config[option];
+    const arrive = () => {
+      if (!isMissing()) return;
+      isHere = true;
+      const own = file.content?.wake(...pieces);
+      parts.push(...(own?.parts ?? []));
+      works.push(...(own?.works ?? []).map(catchUp));
+      refresh(store);
+      for (const { start } of own?.works ?? []) start?.();
+    };
+    const load = () => file.load().then(arrive);
+    const prefetch = () => isMissing() && load().catch(() => {});
+    const ask = when(CONFIG, ({ state }) => void (state.open ? prefetch() : env.idle(prefetch)));
+    const parts: Part[] = [ask];
+    const works: Work[] = [];
+    return {
+      parts,
+      works,
+      get load() {
+        return isMissing() ? load : undefined;
+      },
+    };
+  };
+  return { ...rules, work } as Feature;
 }

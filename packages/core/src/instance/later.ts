@@ -1,5 +1,4 @@
-import { browserEnv as env, quietly } from '../engine/env.js';
-import { isInUse } from '../host/page.js';
+import { browserEnv as env } from '../engine/env.js';
 import type { Part } from '../model/delta.js';
 import type { FocusTarget } from '../model/request.js';
 import type { Scan } from '../model/search/match.js';
@@ -11,7 +10,13 @@ import type { Panel } from '../view/skeleton.js';
 import { langsOf, t } from '../view/types.js';
 import type { Dropdown, ListCode, Plan } from './dropdown.js';
 import { refresh } from './follow.js';
-import { createKeptAnnouncer, createKeptKeys, createKeptLine, type Library } from './kept.js';
+import {
+  createFile,
+  createKeptAnnouncer,
+  createKeptKeys,
+  createKeptLine,
+  type Library,
+} from './kept.js';
 
 /** A search that waits for its code. */
 const WAITING: Scan = {
@@ -213,43 +218,25 @@ export function provideListCode(code: ListCode): void {
 }
 
 /** The code of the open list, which is loaded in idle time, when the user may open a list, or when one opens. */
-export function laterListCode(load: () => Promise<{ default: unknown }>): ListCode {
-  let code: ListCode | null = null;
-  let loading: Promise<ListCode> | null = null;
-  let hasFailed = false;
+export function laterListCode(request: () => Promise<{ default: unknown }>): ListCode {
+  const file = createFile(request);
   const library: Library = {
     get code() {
-      return code ?? present;
+      return file.content ? (file.content.default as ListCode) : present;
     },
-    load() {
-      loading ??= load().then(
-        (file) => {
-          code = file.default as ListCode;
-          return code;
-        },
-        (error) => {
-          loading = null;
-          hasFailed = true;
-          throw error;
-        },
-      );
-      return loading;
-    },
+    load: file.load,
     prefetch(then) {
-      if (!hasFailed) library.load().then(then, () => {});
+      if (!file.hasFailed)
+        library.load().then(
+          () => then(library.code as ListCode),
+          () => {},
+        );
     },
   };
   return {
     createDropdown: (plan) => createLaterDropdown(plan, library),
     createAnnouncer: (...given) => createKeptAnnouncer(library, given),
+    prefetch: (then) => library.prefetch(() => env.idle(then)),
     startScan: (...given) => library.code?.startScan(...given) ?? WAITING,
-    readyIn: new WeakSet(),
-    warmUp(doc, build) {
-      library.prefetch((loaded) =>
-        env.idle(() => {
-          if (isInUse(doc)) quietly(() => loaded.warmUp(doc, build));
-        }),
-      );
-    },
   };
 }

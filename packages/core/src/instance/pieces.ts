@@ -101,12 +101,7 @@ export function safely<T>(fn: () => T): T | undefined {
 }
 
 /** Creates the elements and the shared objects of the view parts. */
-export function createView(
-  element: HTMLElement,
-  doc: Document,
-  { treeRows, movesOf }: Pick<View, 'treeRows' | 'movesOf'>,
-  now: () => State,
-) {
+export function createView(element: HTMLElement, doc: Document, now: () => State) {
   const base = nextId(doc, 'widget-select');
   const dom = createSkeleton(doc, base);
   const classOf = (part: string) => classesOf(now().config, part);
@@ -121,8 +116,6 @@ export function createView(
     base,
     timer: env.timer,
     drawControl() {},
-    treeRows,
-    movesOf,
     name() {
       const state = now();
       if (readFor !== state) name = naming.read(state.config.placeholder || t(state, 'select'));

@@ -39,10 +39,10 @@ export interface View {
   readonly timer: Timer;
   /** Renders the control, outside of its turn. */
   drawControl: Part;
-  /** Completes tags that can be moved. `undefined`: the feature `sortable` is not installed. */
-  readonly movesOf?: ((view: View) => DrawMoves) | undefined;
-  /** `undefined`: the feature `tree` is not installed. */
-  readonly treeRows?: TreeRows | undefined;
+  /** Completes tags that can be moved. `undefined`: the feature `sortable` is asleep, or on its way. */
+  drawMoves?: DrawMoves;
+  /** `undefined`: the feature `tree` is asleep. */
+  treeRows?: TreeRows;
   /** The current name, because labels may change. */
   name(): AccessibleName & { readonly named: boolean };
   /** The name of the dropdown, its list and its toolbars. */

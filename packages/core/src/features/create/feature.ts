@@ -46,7 +46,7 @@ export const createEffect = (store: Store): Work => ({
   stop() {},
 });
 
-/** Users create options from typed or pasted text (`allowCreate`, D1.14). Its work: `wakeLabels`. */
+/** Users create options from typed or pasted text (`allowCreate`, D1.14). Its work: `labels.ts`. */
 export const createFeature: Feature<keyof CreateRequests | keyof CreateCommands> = {
   name: 'create',
   guards: {

@@ -145,7 +145,7 @@ function labelsPart(input: Input, { dom }: View): Part {
   };
 }
 
-export const wakeLabels: Wake = (_env, _store, input, view) => ({
+export const wake: Wake = (_env, _store, input, view) => ({
   parts: [
     /** labels: text in the search field that becomes several tags, once there is a search field */
     when(OPEN | CONFIG, labelsPart(input, view), 'create', 'creating', 'close'),

@@ -1,16 +1,5 @@
 import type { Editable, KeyAction } from '../../input/context.js';
-import {
-  actOnActiveRow,
-  closeByKey,
-  emptyQuery,
-  lastTag,
-  moveActive,
-  openByKey,
-  orElse,
-  removeLast,
-  walk,
-  whileMoving,
-} from '../../input/keys.js';
+import * as keys from '../../input/keys.js';
 import { contentAt } from '../../model/list/rows.js';
 import { enterPicksActive } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
@@ -23,7 +12,7 @@ const openAt =
   (input, event) => {
     const { config, selection } = input.state();
     const hasRow = !config.multiple && selection.entries.length > 0;
-    openByKey(hasRow ? undefined : at)(input, event);
+    keys.openByKey(hasRow ? undefined : at)(input, event);
   };
 
 /**
@@ -45,23 +34,26 @@ const useText: KeyAction = (input, event) => {
     if (clearsAfterPick(now)) dispatch({ type: 'query', origin: 'api', text: '' });
     return;
   }
-  closeByKey('control')(input, event);
+  keys.closeByKey('control')(input, event);
 };
 
 /** The keys of the search field in the control (`searchIn`): of a closed list, and those that differ in an open one. */
 export const FIELD_KEYS = {
   closedField: {
-    Enter: openByKey(),
+    Enter: keys.openByKey(),
     ArrowDown: openAt('first'),
     ArrowUp: openAt('last'),
-    'Alt+ArrowDown': openByKey(),
-    Backspace: emptyQuery(removeLast),
-    ArrowStart: emptyQuery(lastTag),
+    'Alt+ArrowDown': keys.openByKey(),
+    Backspace: keys.emptyQuery(keys.removeLast),
+    ArrowStart: keys.emptyQuery(keys.lastTag),
   },
   field: {
-    Enter: orElse(useText, actOnActiveRow),
-    Home: whileMoving(moveActive('first')),
-    End: whileMoving(moveActive('last')),
-    ArrowStart: orElse(whileMoving(walk('collapseOrLeave')), emptyQuery(lastTag)),
+    Enter: keys.orElse(useText, keys.actOnActiveRow),
+    Home: keys.whileMoving(keys.moveActive('first')),
+    End: keys.whileMoving(keys.moveActive('last')),
+    ArrowStart: keys.orElse(
+      keys.whileMoving(keys.walk('collapseOrLeave')),
+      keys.emptyQuery(keys.lastTag),
+    ),
   },
 } satisfies Editable['keys'];

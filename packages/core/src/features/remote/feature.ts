@@ -6,16 +6,7 @@ import type { State } from '../../model/state.js';
 import { LOADING_TEXTS, REMOTE_TEXTS } from '../../schema/strings.js';
 import { availableText, FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
-import {
-  addPages,
-  addResolved,
-  failLoading,
-  type RemoteRequests,
-  rememberDeselected,
-  resetRemote,
-  startLoading,
-  withServerRows,
-} from './model/steps.js';
+import * as steps from './model/steps.js';
 
 /** Announcement of a failed page, and of the retry with Enter. */
 const failedText = (state: State): string =>
@@ -46,25 +37,25 @@ const requestText: Spoken = ({ prev, state, command }) => {
 };
 
 /** Loads the list from a server (`ajax`, D4). */
-export const remoteFeature: Feature<keyof RemoteRequests> = {
+export const remoteFeature: Feature<keyof steps.RemoteRequests> = {
   name: 'remote',
   steps: {
-    load: (state, { first }) => stepResult(startLoading(state, first)),
+    load: (state, { first }) => stepResult(steps.startLoading(state, first)),
     offline: (state, { offline }) => stepResult({ ...state, remote: { ...state.remote, offline } }),
-    loaded: (state, command) => stepResult(addPages(state, command)),
-    failed: (state, command) => stepResult(failLoading(state), errorsOf(command)),
+    loaded: (state, command) => stepResult(steps.addPages(state, command)),
+    failed: (state, command) => stepResult(steps.failLoading(state), errorsOf(command)),
     unload: (state) =>
       stepResult(
         activeAfterData(state, withRows({ ...state, remote: withoutPending(state.remote) })),
       ),
-    resolved: (state, command) => stepResult(addResolved(state, command), errorsOf(command)),
+    resolved: (state, command) => stepResult(steps.addResolved(state, command), errorsOf(command)),
     // Three commands for the effect in `features/remote/remote.ts`; what the server had may be outdated.
     retry: (state) => stepResult(state),
     nearEnd: (state) => stepResult(state),
     forget: (state) => stepResult({ ...state, remote: { ...state.remote, total: 0 } }),
   },
-  after: rememberDeselected,
-  source: { rows: withServerRows, reset: resetRemote },
+  after: steps.rememberDeselected,
+  source: { rows: steps.withServerRows, reset: steps.resetRemote },
   texts: [LOADING_TEXTS, REMOTE_TEXTS],
   says: requestText,
 };

@@ -103,7 +103,7 @@ export function remoteEffect(env: Env, store: Store): Required<Work> {
   };
 }
 
-export const wakeRemote: Wake = (env, store) => ({
+export const wake: Wake = (env, store) => ({
   works: [
     /** remote: pages from the server */
     remoteEffect(env, store),

@@ -10,7 +10,7 @@ declare module '../../model/request.js' {
   }
 }
 
-/** Opens the dropdown as a bottom sheet in viewports of phones (`mobile`, addition 21). Its work: `wakeSheet`. */
+/** Opens the dropdown as a bottom sheet in viewports of phones (`mobile`, addition 21). Its work: `sheet.ts`. */
 export const sheetFeature: Feature<'narrow'> = {
   name: 'sheet',
   guards: {

@@ -7,6 +7,7 @@ import type { TagIndex } from '../../model/indexes.js';
 import { cls } from '../../schema/classes.js';
 import type { SelectCleanup, Timer } from '../../schema/types.js';
 import type { Wake } from '../feature.js';
+import { movesOf } from './moves.js';
 
 /** Minimum movement of a mouse or pen to start a drag (D1.10); a smaller movement is a click. */
 const START_PX = 5;
@@ -269,9 +270,12 @@ function dragPart(input: Input, timer: Timer): Part {
   };
 }
 
-export const wakeDrag: Wake = ({ timer }, _store, input) => ({
-  parts: [
-    /** drag: dragging the tags of a multiple select */
-    when(CONFIG, dragPart(input, timer)),
-  ],
-});
+export const wake: Wake = ({ timer }, _store, input, view) => {
+  view.drawMoves = movesOf(view);
+  return {
+    parts: [
+      /** drag: dragging the tags of a multiple select */
+      when(CONFIG, dragPart(input, timer)),
+    ],
+  };
+};

@@ -5,7 +5,6 @@ import { SORTABLE_TEXTS } from '../../schema/strings.js';
 import { type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { mayReorder, moveTag, type SortableRequests, withoutStaleDrag } from './model.js';
-import { movesOf } from './moves.js';
 import { createPageOrder } from './page-order.js';
 
 /** Announcements for a tag that is moved, or whose drag is cancelled (D1.10). */
@@ -33,7 +32,6 @@ export const sortableFeature: Feature<keyof SortableRequests> = {
   steps: { reorder: moveTag, drag: (state, { drag }) => stepResult({ ...state, drag }) },
   after: withoutStaleDrag,
   createOrder: createPageOrder,
-  movesOf,
   texts: [SORTABLE_TEXTS],
   says: movedText,
 };

@@ -9,7 +9,7 @@ import { loadList } from '../remote/request.js';
  * Calls `loadChildren` for branches that are loading in the state. Aborts it for branches that are no longer loading, because the
  * user collapsed them, the list closed, or the data was replaced. `ajax.retry` also applies here.
  */
-export function branchEffect(env: Env, store: Store): Required<Work> {
+export function branchEffect(env: Env, store: Store): Work {
   const inFlight = new Map<SelectOption, AbortController>();
 
   const load = (option: SelectOption) => {
@@ -31,7 +31,6 @@ export function branchEffect(env: Env, store: Store): Required<Work> {
   };
 
   return {
-    start() {},
     stop,
     effect: when(
       LOAD,
@@ -52,7 +51,7 @@ export function branchEffect(env: Env, store: Store): Required<Work> {
   };
 }
 
-export const wakeBranch: Wake = (env, store) => ({
+export const wake: Wake = (env, store) => ({
   works: [
     /** branch: children of a branch */
     branchEffect(env, store),

@@ -54,7 +54,10 @@ export const treeFeature: Feature<keyof TreeRequests> = {
   },
   shapeOf: listsAndTrees,
   joinTree,
-  treeRows: rowsOfTree,
+  wake(_env, _store, _input, view) {
+    view.treeRows = rowsOfTree;
+    return undefined;
+  },
   texts: [LOADING_TEXTS, TREE_TEXTS],
   says: branchText,
 };

@@ -117,7 +117,7 @@ function createGroups({ make, base }: View) {
 
 /** Renders the list, with options inside their group's element. Elements of rows that remain are reused. */
 export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
-  const { dom, treeRows } = view;
+  const { dom } = view;
   const { list } = dom;
   const groups = createGroups(view);
   let items: RowElement[] = [];
@@ -160,7 +160,7 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
         if (code < 0) {
           member = groups.of(state, own).heading;
           member.rowIndex = at;
-          if (inTree) treeRows?.makeHeading(member.node, state, at);
+          if (inTree) view.treeRows?.makeHeading(member.node, state, at);
         } else {
           const known = !renew && rows.drawn.get(code);
           member = known || rows.draw(state, at, code, isPart);

@@ -116,7 +116,6 @@ export function tagsPart(view: View, templates: Templates, createLine: () => Lin
   let more = moreButton(make);
   const line = createLine();
   const tags = createTags(view, templates);
-  let moves: DrawMoves | undefined;
   /** Renders the first tags, at most `most`. `counted`: the number in "+N more", which is shown even if all tags are. */
   const draw = (state: State, most: number, counted?: number) => {
     const { selection, config } = state;
@@ -130,8 +129,7 @@ export function tagsPart(view: View, templates: Templates, createLine: () => Lin
     if (toolbar.parentNode !== dom.field) [toolbar, more] = [build(), moreButton(make)];
     // Of the buttons, and of the labels between them.
     const [own, page] = langsOf(view, state);
-    if (config.sortable) moves ??= view.movesOf?.(view);
-    const drawMoves = config.sortable && moves?.(state, own);
+    const drawMoves = config.sortable && view.drawMoves?.(state, own);
     const places = shownPlaces(state, most);
     const removable = places.filter((place) =>
       isRemovable(state, selection.entries[place] as EntryIndex),

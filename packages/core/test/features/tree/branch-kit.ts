@@ -77,7 +77,7 @@ export function branchRig(
   const { store, heard } = made;
   const sources = [branchEffect(env, store), remoteEffect(env, store)];
   for (const { effect } of sources) store.effect(effect);
-  for (const source of sources) source.start();
+  for (const source of sources) source.start?.();
   const ixOf = (value: string) =>
     store.state.catalog.options.findIndex((one) => optionValue(one) === value);
   const it: BranchRig = {

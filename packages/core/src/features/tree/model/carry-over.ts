@@ -5,15 +5,7 @@ import { optionAt, SELECTED, type SelectionRecord } from '../../../model/select/
 import { shapeOf } from '../../../model/select/value.js';
 import type { State } from '../../../model/state.js';
 import type { SelectOption } from '../../../schema/types.js';
-import {
-  deriveParents,
-  flagBranches,
-  hasSelected,
-  type NodeFlags,
-  PARENT,
-  rolesOf,
-  selectionFrom,
-} from './cascade.js';
+import * as cascade from './cascade.js';
 
 /*
  * Keeping a selection for a new tree.
@@ -30,9 +22,9 @@ function leafStateOf(state: State): Map<string, boolean> {
   for (const entry of selection.entries)
     if (!cascades || entry < 0) truth.set(optionValue(optionAt(catalog, selection, entry)), true);
   if (!cascades) return truth;
-  rolesOf(state).forEach((role, ix) => {
+  cascade.rolesOf(state).forEach((role, ix) => {
     if (selection.flags?.[ix] === SELECTED)
-      truth.set(optionValue(catalog.options[ix] as SelectOption), role !== PARENT);
+      truth.set(optionValue(catalog.options[ix] as SelectOption), role !== cascade.PARENT);
   });
   return truth;
 }
@@ -58,20 +50,20 @@ export function carryTreeOver(
   const ixByValue = locate(state.catalog, [
     ...new Set([...truth.keys(), ...options.map(optionValue)]),
   ]);
-  const roles = rolesOf(state);
-  const flags: NodeFlags = new Uint8Array(state.catalog.options.length);
+  const roles = cascade.rolesOf(state);
+  const flags: cascade.NodeFlags = new Uint8Array(state.catalog.options.length);
   const parents: OptionIndex[] = [];
   for (const [value, selectsBranch] of truth) {
     const ix = ixByValue.get(value);
     if (ix === undefined) continue;
-    if (roles[ix] !== PARENT) flags[ix] = SELECTED;
+    if (roles[ix] !== cascade.PARENT) flags[ix] = SELECTED;
     else if (selectsBranch) parents.push(ix);
   }
   // A leaf that is now a parent selects its branch, unless a part of the branch was selected.
   const isFree = (ix: OptionIndex) =>
-    isWhole || !hasSelected(flags, ix + 1, tree.end[ix] as number);
-  flagBranches(tree, roles, flags, parents.filter(isFree), true);
-  deriveParents(tree, roles, flags);
+    isWhole || !cascade.hasSelected(flags, ix + 1, tree.end[ix] as number);
+  cascade.flagBranches(tree, roles, flags, parents.filter(isFree), true);
+  cascade.deriveParents(tree, roles, flags);
   const strays: SelectOption[] = [];
   const former: EntryIndex[] = [];
   for (const option of options) {
@@ -81,6 +73,6 @@ export function carryTreeOver(
     if (isHere) former.push(ix);
     else if (ix !== undefined ? keeps : !prune) former.push(-strays.push(option) as EntryIndex);
   }
-  const next = selectionFrom(state, roles, flags, former, strays);
+  const next = cascade.selectionFrom(state, roles, flags, former, strays);
   return keeps ? { ...next, entries: former } : next;
 }

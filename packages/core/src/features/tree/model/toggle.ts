@@ -14,18 +14,8 @@ import { capOf } from '../../../model/select/value.js';
 import type { State, Toggled } from '../../../model/state.js';
 import type { SelectOption } from '../../../schema/types.js';
 import { selectUpToCap } from './cap.js';
-import {
-  copyFlags,
-  flagBranches,
-  hasSelected,
-  LEAF,
-  leavesOf,
-  type NodeFlags,
-  PARENT,
-  type Roles,
-  rolesOf,
-  selectionFrom,
-} from './cascade.js';
+import type { NodeFlags, Roles } from './cascade.js';
+import * as cascade from './cascade.js';
 
 /*
  * Changes of the selection of a tree: each function returns the next selection.
@@ -37,12 +27,12 @@ function deselectDuplicates({ catalog, selection }: State, roles: Roles, flags: 
   if (lazy.unique) return;
   const gone = new Set<string>();
   selection.flags?.forEach((flag, ix) => {
-    if (flag === SELECTED && flags[ix] !== SELECTED && roles[ix] !== PARENT)
+    if (flag === SELECTED && flags[ix] !== SELECTED && roles[ix] !== cascade.PARENT)
       gone.add(optionValue(options[ix] as SelectOption));
   });
   if (gone.size === 0) return;
   options.forEach((option, ix) => {
-    if (flags[ix] === SELECTED && roles[ix] !== PARENT && gone.has(optionValue(option)))
+    if (flags[ix] === SELECTED && roles[ix] !== cascade.PARENT && gone.has(optionValue(option)))
       flags[ix] = 0;
   });
 }
@@ -51,18 +41,18 @@ function deselectDuplicates({ catalog, selection }: State, roles: Roles, flags: 
 function toggleLeaves(state: State, roles: Roles, leaves: readonly OptionIndex[], on: boolean) {
   const { catalog, selection } = state;
   const cap = capOf(state);
-  const flags = copyFlags(state, roles);
+  const flags = cascade.copyFlags(state, roles);
   for (const leaf of leaves) flags[leaf] = on ? SELECTED : 0;
   deselectDuplicates(state, roles, flags);
-  const whole = selectionFrom(state, roles, flags);
+  const whole = cascade.selectionFrom(state, roles, flags);
   const before = selection.entries.length;
   if (whole.entries.length <= Math.max(cap, before)) return { selection: whole };
   const first = catalog.options[leaves[0] ?? -1] as SelectOption;
   if (!on || leaves.length === 1) return { selection: null, refused: first };
-  const some = copyFlags(state, roles);
+  const some = cascade.copyFlags(state, roles);
   const ix = selectUpToCap(state, roles, some, { leaves, whole: flags }, before, cap);
   const refused = catalog.options[ix] as SelectOption;
-  const partly = selectionFrom(state, roles, some);
+  const partly = cascade.selectionFrom(state, roles, some);
   return { selection: leaves.some((leaf) => some[leaf] === SELECTED) ? partly : null, refused };
 }
 
@@ -77,8 +67,8 @@ function selectedDuplicateOf({ catalog, selection }: State, ix: OptionIndex): Op
 export function toggleNode(state: State, given: OptionIndex, on: boolean): Toggled {
   const ix = on ? given : selectedDuplicateOf(state, given);
   const tree = state.catalog.tree as Tree;
-  const roles = rolesOf(state);
-  const leaves = leavesOf(tree, roles, copyFlags(state, roles), ix, on);
+  const roles = cascade.rolesOf(state);
+  const leaves = cascade.leavesOf(tree, roles, cascade.copyFlags(state, roles), ix, on);
   const { selection, refused: leaf } = toggleLeaves(state, roles, leaves, on);
   const refused = on ? leaf : leaf && state.catalog.options[ix];
   return {
@@ -92,15 +82,15 @@ export function toggleNode(state: State, given: OptionIndex, on: boolean): Toggl
 export function unselectedLeaves(state: State): OptionIndex[] {
   const { flags } = state.selection;
   const leaves: OptionIndex[] = [];
-  rolesOf(state).forEach((role, ix) => {
-    if (role === LEAF && flags?.[ix] !== SELECTED) leaves.push(ix as OptionIndex);
+  cascade.rolesOf(state).forEach((role, ix) => {
+    if (role === cascade.LEAF && flags?.[ix] !== SELECTED) leaves.push(ix as OptionIndex);
   });
   return leaves;
 }
 
 /** Selects these leaves up to the cap. */
 export const toggleAllLeaves = (state: State, leaves: readonly OptionIndex[]): Toggled =>
-  toggleLeaves(state, rolesOf(state), leaves, true);
+  toggleLeaves(state, cascade.rolesOf(state), leaves, true);
 
 /** The selection without the entries at these indexes. `stays`: the entries that a cascade must not deselect. */
 export function deselectEntries(
@@ -113,12 +103,12 @@ export function deselectEntries(
   const gone = new Set(places.map((place) => selection.entries[place] as EntryIndex));
   // Entries that stay selected keep their order.
   const rest = selection.entries.filter((entry) => entry >= 0 || !gone.has(entry));
-  const roles = rolesOf(state);
-  const flags = copyFlags(state, roles);
-  flagBranches(tree, roles, flags, [...gone], false);
-  for (const entry of stays) if (roles[entry] !== PARENT) flags[entry] = SELECTED;
+  const roles = cascade.rolesOf(state);
+  const flags = cascade.copyFlags(state, roles);
+  cascade.flagBranches(tree, roles, flags, [...gone], false);
+  for (const entry of stays) if (roles[entry] !== cascade.PARENT) flags[entry] = SELECTED;
   deselectDuplicates(state, roles, flags);
-  return selectionFrom(state, roles, flags, rest);
+  return cascade.selectionFrom(state, roles, flags, rest);
 }
 
 /** Converts a list of values to a selection: the given leaves, and the branches of the given parents. */
@@ -132,14 +122,14 @@ export function selectionOfValues(
   // An empty value needs no roles, so `isOptionDisabled` is not called.
   if (unique.length === 0) return { ...EMPTY_SELECTION };
   const ixByValue = locate(catalog, unique);
-  const roles = rolesOf(state);
+  const roles = cascade.rolesOf(state);
   const flags: NodeFlags = new Uint8Array(catalog.options.length);
   const strays: SelectOption[] = [];
   const former = unique.map(
     (value) => ixByValue.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
   );
-  flagBranches(catalog.tree as Tree, roles, flags, former, true);
-  return selectionFrom(state, roles, flags, former, strays);
+  cascade.flagBranches(catalog.tree as Tree, roles, flags, former, true);
+  return cascade.selectionFrom(state, roles, flags, former, strays);
 }
 
 /**
@@ -157,8 +147,8 @@ export function applyNativeChange(
   const { end } = tree;
   const now = new Set(values);
   const lost = new Set(former.filter((value) => !now.delete(value)));
-  const roles = rolesOf(state);
-  const flags = copyFlags(state, roles);
+  const roles = cascade.rolesOf(state);
+  const flags = cascade.copyFlags(state, roles);
   const gone = selection.entries.filter((entry) =>
     lost.has(optionValue(optionAt(catalog, selection, entry))),
   );
@@ -167,14 +157,15 @@ export function applyNativeChange(
   for (const ix of gone) if (ix >= 0) marks[ix] = SELECTED;
   // A parent is deselected if any of its leaves is; deselecting the parent deselects its leaves.
   const isWhole = (ix: EntryIndex) =>
-    ix >= 0 && (roles[ix] !== PARENT || !hasSelected(marks, ix + 1, end[ix] as number));
-  flagBranches(tree, roles, flags, gone.filter(isWhole), false);
+    ix >= 0 &&
+    (roles[ix] !== cascade.PARENT || !cascade.hasSelected(marks, ix + 1, end[ix] as number));
+  cascade.flagBranches(tree, roles, flags, gone.filter(isWhole), false);
   const ixByValue = locate(catalog, [...now]);
   const strays = selection.strays.slice();
   const added = [...now].map(
     (value) => ixByValue.get(value) ?? (-strays.push(stray(value)) as EntryIndex),
   );
-  flagBranches(tree, roles, flags, added, true);
+  cascade.flagBranches(tree, roles, flags, added, true);
   const kept = selection.entries.filter((entry) => !left.has(entry));
-  return selectionFrom(state, roles, flags, [...kept, ...added], strays);
+  return cascade.selectionFrom(state, roles, flags, [...kept, ...added], strays);
 }
