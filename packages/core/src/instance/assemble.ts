@@ -52,7 +52,7 @@ function rehearse(
   { features, listCode }: Pick<Owner, 'features' | 'listCode'>,
 ): void {
   const apart = rootMember(doc, 'implementation').createHTMLDocument('');
-  // Otherwise, developers would be told that it has no label.
+  // Without a label, developers would get a hint.
   if (__DEV__) apart.body.setAttribute('aria-label', '-');
   const steps: StepRequest[] = [
     { type: 'open', origin: 'api', focus: 'keep' },
