@@ -1,18 +1,18 @@
 import type { SelectFeature } from '../schema/types.js';
 import { createFeature } from './create/feature.js';
-import { wake as wakeLabels } from './create/labels.js';
+import wakeLabels from './create/labels.js';
 import { editableFeature } from './editable/feature.js';
 import type { Feature, Wake } from './feature.js';
 import { formFeature } from './form/feature.js';
 import { inlineFeature } from './inline/feature.js';
 import { pluginsFeature } from './plugins/feature.js';
 import { remoteFeature } from './remote/feature.js';
-import { wake as wakeRemote } from './remote/remote.js';
+import wakeRemote from './remote/remote.js';
 import { sheetFeature } from './sheet/feature.js';
-import { wake as wakeSheet } from './sheet/sheet.js';
-import { wake as wakeDrag } from './sortable/drag.js';
+import wakeSheet from './sheet/sheet.js';
+import wakeDrag from './sortable/drag.js';
 import { sortableFeature } from './sortable/feature.js';
-import { wake as wakeBranch } from './tree/branch.js';
+import wakeBranch from './tree/branch.js';
 import { treeFeature } from './tree/feature.js';
 
 /** A feature with its work, which the file of its rules does not import, so that it can also be loaded later. */

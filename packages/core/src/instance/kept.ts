@@ -169,19 +169,19 @@ function catchUp({ effect, ...work }: Work): Work {
 /** A feature whose work is a file of its own. It is loaded in idle time if an instance has set an option, or when its list opens. */
 export function withLaterWork(
   rules: Feature,
-  request: () => Promise<{ readonly wake: Wake }>,
+  request: () => Promise<{ readonly default: Wake }>,
   option: OptionName,
 ): SelectFeature {
   const file = createFile(request);
   const work: Wake = (...pieces) => {
-    if (file.content) return file.content.wake(...pieces);
+    if (file.content) return file.content.default(...pieces);
     const [env, store, input] = pieces;
     let isHere = false;
     const isMissing = () => !isHere && !input.stopped && !!store.state.config[option];
     const arrive = () => {
       if (!isMissing()) return;
       isHere = true;
-      const own = file.content?.wake(...pieces);
+      const own = file.content?.default(...pieces);
       parts.push(...(own?.parts ?? []));
       works.push(...(own?.works ?? []).map(catchUp));
       refresh(store);

@@ -145,9 +145,9 @@ function labelsPart(input: Input, { dom }: View): Part {
   };
 }
 
-export const wake: Wake = (_env, _store, input, view) => ({
+export default ((_env, _store, input, view) => ({
   parts: [
     /** labels: text in the search field that becomes several tags, once there is a search field */
     when(OPEN | CONFIG, labelsPart(input, view), 'create', 'creating', 'close'),
   ],
-});
+})) satisfies Wake;

@@ -103,11 +103,11 @@ export function remoteEffect(env: Env, store: Store): Required<Work> {
   };
 }
 
-export const wake: Wake = (env, store) => ({
+export default ((env, store) => ({
   works: [
     /** remote: pages from the server */
     remoteEffect(env, store),
     /** resolve: labels of values that are not listed */
     resolveEffect(env, store),
   ],
-});
+})) satisfies Wake;

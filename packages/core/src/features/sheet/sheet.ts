@@ -193,9 +193,9 @@ function sheetPart(input: Input, timer: Timer, view: View): Part {
   };
 }
 
-export const wake: Wake = ({ timer }, _store, input, view) => ({
+export default (({ timer }, _store, input, view) => ({
   parts: [
     /** sheet: turns the dropdown into a bottom sheet in viewports of phones */
     when(OPEN | CONFIG | FOCUS, sheetPart(input, timer, view)),
   ],
-});
+})) satisfies Wake;

@@ -270,7 +270,7 @@ function dragPart(input: Input, timer: Timer): Part {
   };
 }
 
-export const wake: Wake = ({ timer }, _store, input, view) => {
+export default (({ timer }, _store, input, view) => {
   view.drawMoves = movesOf(view);
   return {
     parts: [
@@ -278,4 +278,4 @@ export const wake: Wake = ({ timer }, _store, input, view) => {
       when(CONFIG, dragPart(input, timer)),
     ],
   };
-};
+}) satisfies Wake;

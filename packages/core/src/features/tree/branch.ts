@@ -51,9 +51,9 @@ export function branchEffect(env: Env, store: Store): Work {
   };
 }
 
-export const wake: Wake = (env, store) => ({
+export default ((env, store) => ({
   works: [
     /** branch: children of a branch */
     branchEffect(env, store),
   ],
-});
+})) satisfies Wake;

@@ -3,19 +3,19 @@ import { expect } from 'vitest';
 import type SelectWidget from 'widget-select';
 import type { AnyMeta, SelectOptions } from 'widget-select';
 import { createFeature } from '../../../src/features/create/feature.ts';
-import { wake as wakeLabels } from '../../../src/features/create/labels.ts';
+import wakeLabels from '../../../src/features/create/labels.ts';
 import { editableFeature } from '../../../src/features/editable/feature.ts';
 import type { Wake } from '../../../src/features/feature.ts';
 import { formFeature } from '../../../src/features/form/feature.ts';
 import { inlineFeature } from '../../../src/features/inline/feature.ts';
 import { pluginsFeature } from '../../../src/features/plugins/feature.ts';
 import { remoteFeature } from '../../../src/features/remote/feature.ts';
-import { wake as wakeRemote } from '../../../src/features/remote/remote.ts';
+import wakeRemote from '../../../src/features/remote/remote.ts';
 import { sheetFeature } from '../../../src/features/sheet/feature.ts';
-import { wake as wakeSheet } from '../../../src/features/sheet/sheet.ts';
-import { wake as wakeDrag } from '../../../src/features/sortable/drag.ts';
+import wakeSheet from '../../../src/features/sheet/sheet.ts';
+import wakeDrag from '../../../src/features/sortable/drag.ts';
 import { sortableFeature } from '../../../src/features/sortable/feature.ts';
-import { wake as wakeBranch } from '../../../src/features/tree/branch.ts';
+import wakeBranch from '../../../src/features/tree/branch.ts';
 import { treeFeature } from '../../../src/features/tree/feature.ts';
 import { listCode } from '../../../src/instance/dropdown.ts';
 import { withLaterWork } from '../../../src/instance/kept.ts';
@@ -82,8 +82,8 @@ export function inFiles() {
         pending.set(name, { resolve: () => resolve(content), reject });
       });
     };
-  const work = (name: keyof typeof WORK): (() => Promise<{ wake: Wake }>) =>
-    file(name, { wake: WORK[name] });
+  const work = (name: keyof typeof WORK): (() => Promise<{ default: Wake }>) =>
+    file(name, { default: WORK[name] });
   const features = [
     withLaterWork(sortableFeature, work('drag'), 'multiple'),
     withLaterWork(createFeature, work('labels'), 'multiple'),
