@@ -17,14 +17,14 @@ import { root, run } from '../scripts/lib/run.mjs';
 
 const plain = `import SelectWidget, { SelectError } from 'widget-select';
 import Base, { tree } from 'widget-select/base';
-import Lazy from 'widget-select/lazy';
+import All from 'widget-select/all';
 import LazyBase from 'widget-select/base/lazy';
 import vi from 'widget-select/locales/vi';
 import undo from 'widget-select/plugins/undo';
 import { normalize } from 'widget-select/search';
 import { typos } from 'widget-select/search-more';
 import { select } from 'widget-select/testing/playwright';
-const parts = [SelectWidget, SelectError, Base.with(tree), Lazy, LazyBase.with(tree), vi, undo, normalize, typos, select];
+const parts = [SelectWidget, SelectError, Base.with(tree), All, LazyBase.with(tree), vi, undo, normalize, typos, select];
 if (parts.some((part) => !part)) throw new Error('something is missing');
 console.log('fine');
 `;
@@ -36,9 +36,9 @@ const inReact = `import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import WidgetSelect from 'widget-select-react';
 import Base from 'widget-select-react/base';
-import Lazy from 'widget-select-react/lazy';
+import All from 'widget-select-react/all';
 import LazyBase from 'widget-select-react/base/lazy';
-for (const one of [WidgetSelect, Base, Lazy, LazyBase])
+for (const one of [WidgetSelect, Base, All, LazyBase])
   if (!renderToString(createElement(one, { name: 'a', data: [{ value: 'a', label: 'A' }] })).includes('<select')) throw new Error('nothing rendered');
 console.log('fine');
 `;
@@ -46,9 +46,9 @@ const inVue = `import { createSSRApp, h } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 import WidgetSelect from 'widget-select-vue';
 import Base from 'widget-select-vue/base';
-import Lazy from 'widget-select-vue/lazy';
+import All from 'widget-select-vue/all';
 import LazyBase from 'widget-select-vue/base/lazy';
-for (const one of [WidgetSelect, Base, Lazy, LazyBase])
+for (const one of [WidgetSelect, Base, All, LazyBase])
   if (!(await renderToString(createSSRApp({ render: () => h(one, { name: 'a', data: [{ value: 'a', label: 'A' }] }) }))).includes('<select')) throw new Error('nothing rendered');
 console.log('fine');
 `;
@@ -61,7 +61,7 @@ import { provideServerRendering, renderApplication } from '@angular/platform-ser
 import { type SelectChange, WidgetSelect, WidgetSelectOption } from 'widget-select-angular';
 import { WidgetSelect as Base, provideSelectFeatures, tree } from 'widget-select-angular/base';
 import { WidgetSelect as LazyBase, provideSelectFeatures as provideLater } from 'widget-select-angular/base/lazy';
-import { WidgetSelect as Lazy } from 'widget-select-angular/lazy';
+import { WidgetSelect as All } from 'widget-select-angular/all';
 const data = [{ value: 'a', label: 'A', meta: { size: 1 } }];
 @Component({
   selector: 'main',
@@ -87,7 +87,7 @@ class Small {
 }
 @Component({
   selector: 'main',
-  imports: [Lazy],
+  imports: [All],
   template: \`<ng-widget-select name="a" [data]="data" [value]="data[0]!.value" />\`,
 })
 class Later {

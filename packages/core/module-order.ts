@@ -6,14 +6,14 @@ const IN_MODULES =
   'dom schema/shapes model/page-input features/sheet/feature features/tree/model/steps ' +
   'instance/check features/tree/model/shape view/place/place features/tree/feature instance/kept ' +
   'features/remote/feature model/search/match features/all view/tags/line view/announce ' +
-  'view/list/scroll view/el whole instance/later';
+  'view/list/scroll view/el instance/later';
 
 /** In the files for a script tag, which contain everything. */
 const IN_SCRIPTS =
   'model/list/viewport features/tree/model/rows features/tree/model/shape features/tree/model/steps ' +
   'model/search/match features/remote/paging features/remote/model/page dom instance/check ' +
   'engine/scan features/remote/remote features/tree/branch features/sortable/page-order host/naming ' +
-  'features/remote/feature features/create/labels host/native/native whole ' +
+  'features/remote/feature features/create/labels host/native/native features/all ' +
   'instance/assemble';
 
 /** Imports these before all others. The source has no such imports, as they mean nothing to its readers. */
@@ -23,7 +23,7 @@ const before = (paths: string) => {
     name: 'module-order',
     // In the same line, so that source maps stay right.
     transform: (code: string, id: string) =>
-      /[\\/]core[\\/]src[\\/]index\.ts$/.test(id) ? imports.join('') + code : null,
+      /[\\/]core[\\/]src[\\/]all\.ts$/.test(id) ? imports.join('') + code : null,
   };
 };
 

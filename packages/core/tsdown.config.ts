@@ -24,12 +24,12 @@ const code = (path: string) => new RegExp(`/${path}(?<!\\.d)\\.ts$`);
 // One build for all entries, so that they share chunks: a locale registers in the table that the widget reads.
 const modules = {
   entry: {
-    index: 'src/index.ts',
+    all: 'src/all.ts',
     base: 'src/base.ts',
-    lazy: 'src/lazy.ts',
+    index: 'src/index.ts',
     'base/lazy': 'src/base-lazy.ts',
     'lazy/list': 'src/list.ts',
-    // Work of features, which `lazy` loads later.
+    // Work of features, which `widget-select` loads later.
     'lazy/branch': 'src/features/tree/branch.ts',
     'lazy/drag': 'src/features/sortable/drag.ts',
     'lazy/labels': 'src/features/create/labels.ts',
@@ -110,6 +110,7 @@ const inOrder = { ...withTesting, plugins: [orderOfModules] } satisfies UserConf
 /** The package's own entries, by the sources that they are made of. */
 const ownEntries: readonly [source: RegExp, entry: string][] = [
   [/^\.\.\/src\/index\.js$/, 'widget-select'],
+  [/^\.\.\/src\/all\.js$/, 'widget-select/all'],
   [/^\.\/define\.js$/, 'widget-select/element/define'],
   [/^\.\.\/adapter\//, 'widget-select/internal/adapter'],
   [/^\.\.\/src\/schema\//, 'widget-select/internal/schema'],
@@ -123,6 +124,7 @@ const element = {
   ...modules,
   entry: {
     element: 'element/index.ts',
+    'element/all': 'element/all.ts',
     'element/define': 'element/define.ts',
     stimulus: 'element/stimulus.ts',
   },
@@ -139,6 +141,9 @@ const element = {
   outputOptions: { exports: 'named' },
   clean: false,
 } satisfies UserConfig;
+
+/** `require` gets `widget-select/all` from both. */
+const { 'element/all': _, ...requiredElement } = element.entry;
 
 /** What is made for pages in production: without the texts that only developers read. */
 const production = { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' };
@@ -161,20 +166,23 @@ const bundled = {
 } satisfies UserConfig;
 
 /** No one imports the work of a feature by name. */
-const typed = {
-  entry: Object.values(withTesting.entry).filter((path) => !/features\/\w+\//.test(path)),
-};
+const typed = (entry: Readonly<Record<string, string>>) => ({
+  entry: Object.values(entry).filter((path) => !/features\/\w+\//.test(path)),
+});
 
-/** Whoever calls `require` has all at once: the lazy entries are those without a second file. */
+/** Whoever calls `require` has all at once: the entries that load files later are those that do not. */
 const required = Object.fromEntries(
   Object.entries(withTesting.entry).filter(
-    ([name]) => !/(^|\/)lazy/.test(name) || name === 'lazy/list',
+    ([name]) => !/^index$|(^|\/)lazy/.test(name) || name === 'lazy/list',
   ),
 );
 
 export default defineConfig([
-  { ...inOrder, outDir, define: development, dts: typed, clean: true },
-  { ...inOrder, entry: required, format: 'cjs', outDir, define: asked, dts: typed, clean: false },
+  { ...inOrder, outDir, define: development, dts: typed(withTesting.entry), clean: true },
+  {
+    ...{ ...inOrder, entry: required, format: 'cjs', outDir },
+    ...{ define: asked, dts: typed(required), clean: false },
+  },
   // What bundlers take for production, by the condition of that name; the build leaves out what is the same in both.
   {
     ...modules,
@@ -186,7 +194,7 @@ export default defineConfig([
   },
   // Its types are the same for `require`: the build copies them.
   { ...element, outDir, define: development, dts: true },
-  { ...element, format: 'cjs', outDir, define: asked, dts: false },
+  { ...element, entry: requiredElement, format: 'cjs', outDir, define: asked, dts: false },
   {
     ...element,
     outDir: `${outDir}/production`,
@@ -197,7 +205,7 @@ export default defineConfig([
   {
     // For a script tag: `<widget-select>` and everything that it uses.
     ...bundled,
-    entry: { 'widget-select-element': 'element/index.ts' },
+    entry: { 'widget-select-element': 'element/all.ts' },
     format: ['iife'],
     globalName: 'WidgetSelectElement',
     outputOptions: { exports: 'named' },
@@ -209,10 +217,10 @@ export default defineConfig([
     format: ['iife'],
     globalName: 'SelectWidget',
   },
-  // For `<script type="module">` from a CDN: what the package's main entry exports.
+  // For `<script type="module">` from a CDN: what `widget-select/all` exports.
   {
     ...bundled,
-    entry: { 'widget-select': 'src/index.ts' },
+    entry: { 'widget-select': 'src/all.ts' },
     format: ['esm'],
     outExtensions: () => ({ js: '.mjs' }),
   },

@@ -4,8 +4,8 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    all: 'src/all.ts',
     base: 'src/base.ts',
-    lazy: 'src/lazy.ts',
     'base/lazy': 'src/base-lazy.ts',
   },
   outDir: process.env.BUILD_OUT ?? 'dist',

@@ -265,7 +265,7 @@ function writeTypes(next) {
     copyFileSync(join(next, `${entry}.d.ts`), join(next, `${entry}.d.cts`));
   writeFileSync(
     join(next, 'widget-select.d.mts'),
-    "export * from './index.js';\nexport { default } from './index.js';\n",
+    "export * from './all.js';\nexport { default } from './all.js';\n",
   );
 }
 

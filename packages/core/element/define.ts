@@ -13,6 +13,12 @@ import type { SelectClass } from './place.js';
 export type { ElementEvents, ElementMethods, ElementOptions, ElementProps } from './types.js';
 export { type SelectClass, WidgetSelectElement };
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'widget-select': WidgetSelectElement;
+  }
+}
+
 /** Options as properties. Options of native fields are reflected as attributes. */
 function defineOptions(prototype: WidgetSelectElement): void {
   const define = (property: string, name: OptionName) =>

@@ -12,9 +12,3 @@ export * from './define.js';
 const SelectElement: typeof WidgetSelectElement = defineElement(SelectWidget);
 
 export { SelectElement as default };
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'widget-select': WidgetSelectElement;
-  }
-}

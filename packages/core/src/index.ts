@@ -3,10 +3,18 @@
  *
  * @packageDocumentation
  */
-
-import { listCode } from './instance/dropdown.js';
-import type { AnyMeta } from './schema/types.js';
-import { allFeatures } from './whole.js';
+import { createFeature } from './features/create/feature.js';
+import { editableFeature } from './features/editable/feature.js';
+import { formFeature } from './features/form/feature.js';
+import { inlineFeature } from './features/inline/feature.js';
+import { pluginsFeature } from './features/plugins/feature.js';
+import { remoteFeature } from './features/remote/feature.js';
+import { sheetFeature } from './features/sheet/feature.js';
+import { sortableFeature } from './features/sortable/feature.js';
+import { treeFeature } from './features/tree/feature.js';
+import { withLaterWork } from './instance/kept.js';
+import { laterListCode } from './instance/later.js';
+import type { AnyMeta, SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';
 
 export type * from './public.js';
@@ -14,8 +22,19 @@ export { RemoteError, SelectError } from './schema/errors.js';
 export { registerLocale } from './schema/strings.js';
 export { SelectWidget as default };
 
+/** All features. The work that only an act of the user, or a request, needs is in files of its own. */
+const features: readonly SelectFeature[] = [
+  withLaterWork(sortableFeature, () => import('./features/sortable/drag.js'), 'multiple'),
+  withLaterWork(createFeature, () => import('./features/create/labels.js'), 'multiple'),
+  withLaterWork(remoteFeature, () => import('./features/remote/remote.js'), 'ajax'),
+  withLaterWork(treeFeature, () => import('./features/tree/branch.js'), 'loadChildren'),
+  withLaterWork(sheetFeature, () => import('./features/sheet/sheet.js'), 'mobile'),
+  ...[inlineFeature, editableFeature, formFeature, pluginsFeature],
+];
+
 /**
- * A select on a native `<select>` or inside a plain element, with all features.
+ * A select on a native `<select>` or inside a plain element, with all features. The code of the open list and of the search is loaded
+ * when the page is idle, when a pointer or focus is on a select, or when one opens.
  *
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
@@ -35,6 +54,6 @@ export class SelectWidget<
     return BaseWidget.get(element);
   }
 
-  protected static override readonly features = allFeatures;
-  protected static override readonly listCode: object = listCode;
+  protected static override readonly features = features;
+  protected static override readonly listCode: object = laterListCode(() => import('./list.js'));
 }

@@ -1,5 +1,5 @@
 /**
- * `widget-select/lazy/list`: the file that the lazy entries load later. A page that imports it has it from the start.
+ * `widget-select/lazy/list`: the file that `widget-select` and `widget-select/base/lazy` load later. A page that imports it has it from the start.
  *
  * @packageDocumentation
  */

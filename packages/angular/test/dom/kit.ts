@@ -10,7 +10,7 @@ import {
 import { ReactiveFormsModule } from '@angular/forms';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { afterEach, expect } from 'vitest';
-import { WidgetSelect, WidgetSelectOption, WidgetSelectValue } from 'widget-select-angular';
+import { WidgetSelect, WidgetSelectOption, WidgetSelectValue } from 'widget-select-angular/all';
 import 'widget-select/style.css';
 
 export const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({

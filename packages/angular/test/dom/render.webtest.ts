@@ -3,7 +3,7 @@ import '@angular/compiler';
 import { type AnimationCallbackEvent, Component, signal, type Type } from '@angular/core';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { $, $$, control, data, leave, list, mount, rows, shows, texts } from './kit.ts';
 
 const many: SelectOption[] = Array.from({ length: 5000 }, (_, i) => ({

@@ -5,7 +5,7 @@ import { FormControl, ReactiveFormsModule } from '@angular/forms';
 import { type BootstrapContext, bootstrapApplication } from '@angular/platform-browser';
 import { provideServerRendering, renderApplication } from '@angular/platform-server';
 import { expect, test } from 'vitest';
-import { WidgetSelect } from 'widget-select-angular';
+import { WidgetSelect } from 'widget-select-angular/all';
 
 const data = [
   { value: 'a', label: 'A & B' },

@@ -2,13 +2,11 @@ import '@angular/compiler';
 import { describe, expect, test, vi } from 'vitest';
 import SelectWidget, { type SelectOption } from 'widget-select';
 import SmallLater from 'widget-select/base/lazy';
-import Later from 'widget-select/lazy';
 import {
   provideSelectFeatures,
   WidgetSelect as Small,
   tree,
 } from 'widget-select-angular/base/lazy';
-import { WidgetSelect } from 'widget-select-angular/lazy';
 import { $, $$, letters, mount, settled, shown } from './kit.ts';
 
 /** A tree with a closed branch: two rows. */
@@ -22,7 +20,6 @@ const listCodeOf = (Select: object) => Reflect.get(Select, 'listCode') as object
 
 describe('addition 49: the component loads the code of its list later, and lists and picks after it', () => {
   test.each([
-    ['lazy', WidgetSelect, Later, [], letters('a|b')],
     ['base/lazy', Small, SmallLater, [], letters('a|b')],
     ['base/lazy with a feature', Small, SmallLater, [provideSelectFeatures(tree)], nested],
   ])('%s', async (_, Select, Core, providers, data) => {

@@ -9,8 +9,8 @@ import {
   WidgetSelectOption,
   WidgetSelectValue,
 } from 'widget-select-angular';
+import { WidgetSelect as Whole } from 'widget-select-angular/all';
 import { WidgetSelect as Base, provideSelectFeatures, tree } from 'widget-select-angular/base';
-import { WidgetSelect as Later } from 'widget-select-angular/lazy';
 
 interface Meta {
   size: number;
@@ -80,10 +80,10 @@ export class Small {
 
 @Component({
   selector: 'test-later',
-  imports: [Later],
+  imports: [Whole],
   template: `<ng-widget-select multiple [data]="data" [(value)]="values" />`,
 })
-export class LaterList {
+export class WholeList {
   data = [{ value: 'a', label: 'A' }];
   values = signal<string[]>([]);
 }

@@ -13,7 +13,7 @@ import type { KitContext } from './kit.js';
 /*
  * A second search for a query that finds nothing. It runs the same search with a score for each option, so slices, groups and
  * trees are those of every search, and it reads the texts that the first one has folded. No code of an open list is imported,
- * because the lazy entries load that later.
+ * because it comes later.
  */
 
 /**

@@ -4,7 +4,11 @@
  */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, page as tab, userEvent } from 'vitest/browser';
-import SelectWidget, { type AnyMeta, type SelectOption, type SelectOptions } from 'widget-select';
+import SelectWidget, {
+  type AnyMeta,
+  type SelectOption,
+  type SelectOptions,
+} from 'widget-select/all';
 import 'widget-select/style.css';
 import type { MediaFeatures } from '../../../../tools/commands.ts';
 import { EVENTS } from '../../src/schema/events.ts';

@@ -4,7 +4,7 @@
  */
 import { expect } from 'vitest';
 import { server, userEvent } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { $, $$, type Built, drawn } from './kit.ts';
 
 /** Any widget, whatever its mode. */

@@ -95,7 +95,7 @@ async function traceOf(seed: number): Promise<string[]> {
   const { scanEffect } = await import('../../src/engine/scan.js');
   const { effectsOf } = await import('../../src/instance/order.js');
   const { installed } = await import('../../src/features/feature.js');
-  const { allFeatures } = await import('../../src/whole.js');
+  const { SelectWidget } = await import('../../src/all.js');
   const random = numbers(seed);
   const trace: string[] = [];
   const env = fakeEnv();
@@ -103,7 +103,12 @@ async function traceOf(seed: number): Promise<string[]> {
   const data = [option('p', { children: null }), option('q', { children: null }), option('ab')];
   const given = { data, loadChildren, minSearchLength: seed % 2, multiple: true };
   const { store, heard } = rig({ ...given, ...(seed % 3 && { ajax }) } as never, [], env);
-  const awake = installed(allFeatures).awake(env, store, {} as never, {} as never);
+  const awake = installed(Reflect.get(SelectWidget, 'features')).awake(
+    env,
+    store,
+    {} as never,
+    {} as never,
+  );
   const idle = { effect() {}, stop() {} };
   const host = { recheck: () => trace.push('recheck'), message: () => '' };
   const pieces = { awake, host, store, keys: {}, dropdown: idle, input: { dom: {} } };

@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import SelectWidget, { type AnyMeta, type SelectOptions } from 'widget-select';
-import LaterBase from 'widget-select/base/lazy';
-import LaterWidget from 'widget-select/lazy';
+import LaterWidget from 'widget-select/base/lazy';
 import { select } from 'widget-select/testing/testing-library';
 
 const user = userEvent.setup();
@@ -154,7 +153,7 @@ describe('addition 51: a single select', () => {
   });
 
   test('a search waits for the code of the list', async () => {
-    built.push(new LaterBase('#country') as never);
+    built.push(new LaterWidget('#country') as never);
     const country = select(screen, 'Country', user);
     await country.search('viet');
     expect(await country.options()).toEqual(['Việt Nam']);

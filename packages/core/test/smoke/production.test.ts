@@ -16,7 +16,7 @@ function requiredInProduction(): typeof SelectWidget {
   const require = createRequire(import.meta.url);
   for (const path of Object.keys(require.cache))
     if (path.startsWith(dist)) delete require.cache[path];
-  return require(join(dist, 'index.cjs')).default;
+  return require(join(dist, 'all.cjs')).default;
 }
 
 const builds: [name: string, Widget: typeof SelectWidget][] = [
@@ -157,7 +157,7 @@ test('no files of the build import each other in a circle, of which Rollup warns
       visit(join(file, '..', to as string), [...path, file]);
   };
   for (const folder of ['.', 'production'])
-    for (const file of ['index.js', 'base.js', 'lazy.js', 'base/lazy.js', 'lazy/list.js'])
+    for (const file of ['index.js', 'all.js', 'base.js', 'base/lazy.js', 'lazy/list.js'])
       visit(join(dist, folder, file), []);
   expect(done.size).toBeGreaterThan(20);
   expect(circles).toEqual([]);

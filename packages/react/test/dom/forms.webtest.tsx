@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import WidgetSelect from 'widget-select-react';
+import WidgetSelect from 'widget-select-react/all';
 import { renderStrictly } from './strict.tsx';
 import 'widget-select/style.css';
 

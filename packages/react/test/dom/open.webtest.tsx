@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type SelectWidget from 'widget-select';
-import WidgetSelect from 'widget-select-react';
+import type SelectWidget from 'widget-select/all';
+import WidgetSelect from 'widget-select-react/all';
 import { renderStrictly } from './strict.tsx';
 import 'widget-select/style.css';
 

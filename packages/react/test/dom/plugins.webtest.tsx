@@ -7,7 +7,7 @@ import selectAll from 'widget-select/plugins/select-all';
 import { de } from 'widget-select/plugins/texts';
 import undo from 'widget-select/plugins/undo';
 import searchMore, { typos } from 'widget-select/search-more';
-import WidgetSelect from 'widget-select-react';
+import WidgetSelect from 'widget-select-react/all';
 import { renderStrictly } from './strict.tsx';
 import 'widget-select/style.css';
 import 'widget-select/plugins.css';

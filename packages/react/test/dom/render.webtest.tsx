@@ -2,8 +2,8 @@ import { Component, createContext, type ReactNode, useContext, useEffect, useSta
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
-import WidgetSelect from 'widget-select-react';
+import type { SelectOption } from 'widget-select/all';
+import WidgetSelect from 'widget-select-react/all';
 import { renderStrictly } from './strict.tsx';
 import 'widget-select/style.css';
 

@@ -2,7 +2,7 @@ import { Activity, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import WidgetSelect from 'widget-select-react';
+import WidgetSelect from 'widget-select-react/all';
 import { renderStrictly } from './strict.tsx';
 import 'widget-select/sheet.css';
 import 'widget-select/style.css';

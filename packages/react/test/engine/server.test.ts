@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { createElement, Suspense } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { OptionGroup } from 'widget-select';
-import WidgetSelect from 'widget-select-react';
+import type { OptionGroup } from 'widget-select/all';
+import WidgetSelect from 'widget-select-react/all';
 
 const data = [
   { value: 'a', label: 'A & B' },

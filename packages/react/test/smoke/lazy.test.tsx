@@ -2,13 +2,11 @@ import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { SelectWidget } from 'widget-select';
 import SmallSelect, { tree } from 'widget-select-react/base/lazy';
-import WidgetSelect from 'widget-select-react/lazy';
 import { $, $$, act, letters, onServer, pick, render, shown } from './kit.tsx';
 
 const TreeSelect = SmallSelect.with(tree);
 
 test.each([
-  ['lazy', WidgetSelect],
   ['base/lazy', SmallSelect],
   ['base/lazy with a feature', TreeSelect],
 ])(

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type App, createApp, h, KeepAlive, ref, Teleport, Transition, TransitionGroup } from 'vue';
-import type { AjaxConfig, SelectOption } from 'widget-select';
-import WidgetSelect from 'widget-select-vue';
+import type { AjaxConfig, SelectOption } from 'widget-select/all';
+import WidgetSelect from 'widget-select-vue/all';
 import 'widget-select/style.css';
 
 const data: SelectOption[] = ['Ash', 'Birch', 'Cedar'].map((label) => ({

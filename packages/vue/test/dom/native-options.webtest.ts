@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { server, userEvent } from 'vitest/browser';
 import { type App, createApp, h, ref } from 'vue';
-import WidgetSelect from 'widget-select-vue';
+import WidgetSelect from 'widget-select-vue/all';
 import 'widget-select/style.css';
 
 const data = ['Ash', 'Birch', 'Cedar', 'Date'].map((label) => ({

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type App, createApp, h, ref } from 'vue';
-import WidgetSelect from 'widget-select-vue';
+import WidgetSelect from 'widget-select-vue/all';
 import 'widget-select/style.css';
 
 const data = ['Ash', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }));

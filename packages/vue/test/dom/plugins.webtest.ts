@@ -6,7 +6,7 @@ import selectAll from 'widget-select/plugins/select-all';
 import { de } from 'widget-select/plugins/texts';
 import undo from 'widget-select/plugins/undo';
 import searchMore, { typos } from 'widget-select/search-more';
-import WidgetSelect from 'widget-select-vue';
+import WidgetSelect from 'widget-select-vue/all';
 import 'widget-select/style.css';
 import 'widget-select/plugins.css';
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type App, createApp, h, reactive, readonly, ref, shallowRef } from 'vue';
-import type { SelectOption } from 'widget-select';
-import WidgetSelect from 'widget-select-vue';
+import type { SelectOption } from 'widget-select/all';
+import WidgetSelect from 'widget-select-vue/all';
 import 'widget-select/style.css';
 
 const $$ = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];

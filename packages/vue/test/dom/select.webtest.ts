@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type App, createApp, h, KeepAlive, ref } from 'vue';
-import WidgetSelect from 'widget-select-vue';
+import WidgetSelect from 'widget-select-vue/all';
 import 'widget-select/sheet.css';
 import 'widget-select/style.css';
 

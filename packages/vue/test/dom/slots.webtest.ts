@@ -12,8 +12,8 @@ import {
   provide,
   ref,
 } from 'vue';
-import type { SelectOption } from 'widget-select';
-import WidgetSelect from 'widget-select-vue';
+import type { SelectOption } from 'widget-select/all';
+import WidgetSelect from 'widget-select-vue/all';
 import 'widget-select/style.css';
 
 const trees: SelectOption[] = ['Ash', 'Birch', 'Cedar'].map((label) => ({

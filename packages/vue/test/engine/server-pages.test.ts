@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { createSSRApp, defineComponent, h, provide, reactive, ref, Suspense, Teleport } from 'vue';
 import { renderToString, renderToWebStream } from 'vue/server-renderer';
-import type { SelectOption } from 'widget-select';
-import WidgetSelect from 'widget-select-vue';
+import type { SelectOption } from 'widget-select/all';
+import WidgetSelect from 'widget-select-vue/all';
 
 const letters = (text: string): SelectOption[] =>
   text

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createSSRApp, h } from 'vue';
 import { renderToString } from 'vue/server-renderer';
-import WidgetSelect from 'widget-select-vue';
+import WidgetSelect from 'widget-select-vue/all';
 
 const data = [
   { value: 'a', label: 'A & B' },

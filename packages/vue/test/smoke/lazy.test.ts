@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { h, shallowRef } from 'vue';
+import type { WidgetSelectExposed } from 'widget-select-vue';
 import SmallSelect, { tree } from 'widget-select-vue/base/lazy';
-import WidgetSelect, { type WidgetSelectExposed } from 'widget-select-vue/lazy';
 import { $, letters, mount, pick, rows, settled, shown } from './kit.ts';
 
 const TreeSelect = SmallSelect.with(tree);
 
 test.each([
-  ['lazy', WidgetSelect],
   ['base/lazy', SmallSelect],
   ['base/lazy with a feature', TreeSelect],
 ])(

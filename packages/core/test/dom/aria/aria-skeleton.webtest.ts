@@ -1,7 +1,7 @@
 // @module-tag core
 // accessibility 1.1 and 1.8: the structure of the DOM, ids, and positions in the set.
 import { describe, expect, test } from 'vitest';
-import type { AnyMeta, SelectOptions } from 'widget-select';
+import type { AnyMeta, SelectOptions } from 'widget-select/all';
 import { $, $$, build, drawn, letters, manyRows, page, plain } from '../kit.ts';
 import { type Box, FRUIT, faults, focusControl, labelOf, openByKey, press } from '../support.ts';
 

@@ -1,6 +1,6 @@
 // accessibility 7.2, 7.3, 7.4: what Orca was heard to need of the time and the words.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AnyMeta, SelectOptions } from 'widget-select';
+import type { AnyMeta, SelectOptions } from 'widget-select/all';
 import { later, stopClock } from '../clock.ts';
 import { $, build, page } from '../kit.ts';
 import { active, FRUIT, focusControl, focusOf, listen, named, press } from '../support.ts';

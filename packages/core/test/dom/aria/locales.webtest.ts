@@ -1,7 +1,7 @@
 // Accessibility 4.14, D6: in a shipped locale nothing that is shown, named or said is English.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import ar from 'widget-select/locales/ar';
 import bn from 'widget-select/locales/bn';
 import fa from 'widget-select/locales/fa';

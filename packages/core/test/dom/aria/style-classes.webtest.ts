@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import SelectWidget, { type ClassNames } from 'widget-select';
+import SelectWidget, { type ClassNames } from 'widget-select/all';
 import { PARTS } from '../../../src/schema/classes.ts';
 import { $, $$, build, letters, manyRows, page, plain, warnings } from '../kit.ts';
 

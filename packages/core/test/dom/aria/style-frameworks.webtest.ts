@@ -5,7 +5,7 @@ import theme from 'tailwindcss/theme.css?raw';
 import utilities from 'tailwindcss/utilities.css?raw';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ClassNames } from 'widget-select';
+import type { ClassNames } from 'widget-select/all';
 import { $, build, letters, page } from '../kit.ts';
 
 const files: Record<string, string> = { theme, preflight, utilities };

@@ -1,6 +1,6 @@
 import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?raw';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import { $, $$, build, letters, page } from '../kit.ts';
 
 const sheets = import.meta.glob<string>('../../../dist/themes/*.css', {

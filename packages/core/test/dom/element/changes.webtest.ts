@@ -1,10 +1,10 @@
 /** `<widget-select>` when what it is asked for changes or is refused, and when it was asked before the tag was known. */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import SelectWidget, { SelectError } from 'widget-select';
+import SelectWidget, { SelectError } from 'widget-select/all';
 import { defineElement } from 'widget-select/element/define';
-import 'widget-select/element';
-import type { WidgetSelectElement } from 'widget-select/element';
+import 'widget-select/element/all';
+import type { WidgetSelectElement } from 'widget-select/element/all';
 import 'widget-select/element.css';
 import sheet from 'widget-select/style.css?url';
 import { $, $$, page, takeReported } from '../kit.ts';

@@ -2,10 +2,10 @@
 /** `<widget-select>` in a page: what a form, a label, a script and the page around it see of it. */
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import SelectWidget, { type ChangeReason, SelectError } from 'widget-select';
+import SelectWidget, { type ChangeReason, SelectError } from 'widget-select/all';
 import { defineElement } from 'widget-select/element/define';
-import 'widget-select/element';
-import type { WidgetSelectElement } from 'widget-select/element';
+import 'widget-select/element/all';
+import type { WidgetSelectElement } from 'widget-select/element/all';
 import 'widget-select/element.css';
 import sheet from 'widget-select/style.css?url';
 import { $, $$, page, takeReported } from '../kit.ts';

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { createApp, h, ref } from 'vue';
 import SmallSelect, { tree } from 'widget-select/base';
-import { defineElement, type WidgetSelectElement } from 'widget-select/element';
+import { defineElement, type WidgetSelectElement } from 'widget-select/element/all';
 import 'widget-select/element.css';
 import { $, page, takeReported } from '../kit.ts';
 

@@ -6,7 +6,7 @@
  * test framework does not: in the frame, where time passes, there are all such forms at once and no test framework.
  */
 import { describe, expect, test } from 'vitest';
-import SelectWidget from 'widget-select';
+import SelectWidget from 'widget-select/all';
 import { frame, letters, page, reported } from '../kit.ts';
 
 const PROTOTYPES = [Document.prototype, Node.prototype, EventTarget.prototype];

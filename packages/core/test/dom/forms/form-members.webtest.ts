@@ -4,7 +4,7 @@
  * an input, whose parent is the form. A widget that reads forms by their members is in an endless loop.
  */
 import { describe, expect, test } from 'vitest';
-import SelectWidget from 'widget-select';
+import SelectWidget from 'widget-select/all';
 import { $, build, letters, page, reported, settled } from '../kit.ts';
 
 /** The names of all members that a form has. */

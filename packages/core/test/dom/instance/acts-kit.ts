@@ -1,6 +1,6 @@
 /** What users and pages do to a select, in any order, and what it then shows, says and tells. */
-import type Everything from 'widget-select';
-import type { SelectOption, SelectOptions } from 'widget-select';
+import type Everything from 'widget-select/all';
+import type { SelectOption, SelectOptions } from 'widget-select/all';
 import {
   create,
   editable,

@@ -1,8 +1,8 @@
 // Additions 65 and 66: an icon or a short text at the start and at the end of the field.
 import { describe, expect, test } from 'vitest';
 import { page as tab } from 'vitest/browser';
-import type { SelectOptions } from 'widget-select';
-import 'widget-select/element';
+import type { SelectOptions } from 'widget-select/all';
+import 'widget-select/element/all';
 import 'widget-select/themes/bootstrap5.css';
 import 'widget-select/themes/contrast.css';
 import 'widget-select/themes/material.css';

@@ -1,7 +1,7 @@
 // A feature that no option uses is asleep: nothing of it is called. It must not be missed, and must not be late when it wakes.
 import { expect, test } from 'vitest';
 import { page as tab } from 'vitest/browser';
-import Everything from 'widget-select';
+import Everything from 'widget-select/all';
 import SelectWidget, { plugins, type SelectFeature } from 'widget-select/base';
 import { numbers } from '../../features/remote/engine-kit.ts';
 import { $, forget } from '../kit.ts';

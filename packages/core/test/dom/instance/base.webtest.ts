@@ -4,7 +4,7 @@ import Everything, {
   type SelectOption,
   type SelectOptions,
   type SelectPlugin,
-} from 'widget-select';
+} from 'widget-select/all';
 import SelectWidget, {
   create,
   plugins,

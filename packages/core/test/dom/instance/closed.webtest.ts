@@ -1,7 +1,7 @@
 // Case 88: a closed select costs little, and its dropdown is made when it first opens.
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AnyMeta, PluginContext, SelectOptions } from 'widget-select';
+import type { AnyMeta, PluginContext, SelectOptions } from 'widget-select/all';
 import { $, $$, build, letters, manyRows, page, placed, plain, settled } from '../kit.ts';
 import { active, type Box, focusControl, focusOf, openByKey, press } from '../support.ts';
 

@@ -1,6 +1,6 @@
 /** Addition 1: two copies of the package on one page: a bundle, and the file for a script tag. */
 import { beforeAll, expect, test, vi } from 'vitest';
-import SelectWidget, { type SelectOptions } from 'widget-select';
+import SelectWidget, { type SelectOptions } from 'widget-select/all';
 import moduleUrl from '../../../dist/widget-select.iife.js?url';
 import { $, $$, atEnd, build, page } from '../kit.ts';
 

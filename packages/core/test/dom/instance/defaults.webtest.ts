@@ -1,6 +1,6 @@
 // Addition 36: options for all selects of a class. Addition 38: a caller who loads the options says so.
 import { describe, expect, test } from 'vitest';
-import SelectWidget from 'widget-select';
+import SelectWidget from 'widget-select/all';
 import { letters, native, plain, warnings } from '../kit.ts';
 import { listen, openByKey } from '../support.ts';
 

@@ -1,6 +1,6 @@
 // @module-tag one-engine: the rules of options and errors: what is refused, warned about, pointed out
 import { expect, test } from 'vitest';
-import SelectWidget from 'widget-select';
+import SelectWidget from 'widget-select/all';
 import { $, build, letters, page, runIdle, warnings } from '../kit.ts';
 
 const about = (word: string) => warnings.filter((warning) => warning.includes(word));

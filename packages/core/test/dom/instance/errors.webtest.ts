@@ -1,6 +1,6 @@
 // @module-tag one-engine: the rules of options and errors: what is refused, warned about, pointed out
 import { describe, expect, test } from 'vitest';
-import SelectWidget, { SelectError, type SelectOptions } from 'widget-select';
+import SelectWidget, { SelectError, type SelectOptions } from 'widget-select/all';
 import { $, build, letters, native, page, plain, record, runIdle, warnings } from '../kit.ts';
 
 const HTML = `<form><label for="s">L</label>

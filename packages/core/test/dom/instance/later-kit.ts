@@ -1,7 +1,8 @@
-/** Classes of `widget-select/lazy` whose second file arrives, or fails, when a test says so. */
+/** Classes of `widget-select` whose second file arrives, or fails, when a test says so. */
 import { expect } from 'vitest';
-import type SelectWidget from 'widget-select';
-import type { AnyMeta, SelectOptions } from 'widget-select';
+import type SelectWidget from 'widget-select/all';
+import type { AnyMeta, SelectOptions } from 'widget-select/all';
+import { SelectWidget as Whole } from '../../../src/all.ts';
 import { createFeature } from '../../../src/features/create/feature.ts';
 import wakeLabels from '../../../src/features/create/labels.ts';
 import { editableFeature } from '../../../src/features/editable/feature.ts';
@@ -20,15 +21,13 @@ import { treeFeature } from '../../../src/features/tree/feature.ts';
 import { listCode } from '../../../src/instance/dropdown.ts';
 import { withLaterWork } from '../../../src/instance/kept.ts';
 import { laterListCode } from '../../../src/instance/later.ts';
-import { allFeatures } from '../../../src/whole.ts';
 import { BaseWidget } from '../../../src/widget.ts';
 import { type Built, build, letters, page, settled } from '../kit.ts';
 
 /** A class whose code arrives when a test says so. `times`: how often it was asked for. */
 export function later() {
   const asked: { arrive(): void; fail(error: unknown): void }[] = [];
-  class Later extends BaseWidget<AnyMeta, boolean> {
-    protected static override readonly features = allFeatures;
+  class Later extends Whole<AnyMeta, boolean> {
     protected static override readonly listCode = laterListCode(
       () =>
         new Promise((resolve, reject) => {

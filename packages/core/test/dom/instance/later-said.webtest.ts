@@ -1,7 +1,7 @@
-/** `widget-select/lazy`: what is announced, and shown of tags in a line, before the code for that is there. */
+/** `widget-select`: what is announced, and shown of tags in a line, before the code for that is there. */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { PluginContext } from 'widget-select';
+import type { PluginContext } from 'widget-select/all';
 import { later as pass, stopClock } from '../clock.ts';
 import { $, letters, settled } from '../kit.ts';
 import { listen } from '../support.ts';

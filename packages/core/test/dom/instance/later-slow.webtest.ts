@@ -1,4 +1,4 @@
-/** `widget-select/lazy` on slow and broken connections: what users see, and what becomes of what they did meanwhile. */
+/** `widget-select` on slow and broken connections: what users see, and what becomes of what they did meanwhile. */
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { $, $$, build, emulate, mouse, page, record, settled } from '../kit.ts';

@@ -1,7 +1,7 @@
-/** `widget-select/lazy`: the work of features, each in a file of its own. */
+/** `widget-select`: the work of features, each in a file of its own. */
 import { describe, expect, test } from 'vitest';
 import { page as tab, userEvent } from 'vitest/browser';
-import Everything, { type SelectOption } from 'widget-select';
+import Everything, { type SelectOption } from 'widget-select/all';
 import { numbers } from '../../features/remote/engine-kit.ts';
 import { $, $$, atEnd, forget, mouse, placed, record, runIdle, settled } from '../kit.ts';
 import { type Act, BY_PAGE, type Class, COMMON, OWN, play, whole } from './acts-kit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import type { Store } from '../../../src/engine/store.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import type { StepRequest } from '../../../src/model/request.js';

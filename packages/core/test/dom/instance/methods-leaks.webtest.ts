@@ -1,7 +1,7 @@
 // @module-tag one-engine: the life of an instance: what is created, restored, left behind and returned afterwards
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
-import SelectWidget, { type AnyMeta, type SelectOptions } from 'widget-select';
+import SelectWidget, { type AnyMeta, type SelectOptions } from 'widget-select/all';
 import { $, build, forget, letters, manyRows, page, runIdle, settled, warnings } from '../kit.ts';
 
 interface Count {

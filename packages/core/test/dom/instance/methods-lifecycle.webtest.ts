@@ -1,6 +1,6 @@
 // @module-tag one-engine: the life of an instance: what is created, restored, left behind and returned afterwards
 import { describe, expect, test } from 'vitest';
-import SelectWidget from 'widget-select';
+import SelectWidget from 'widget-select/all';
 import {
   $,
   type Built,

@@ -12,7 +12,7 @@ import { page } from '../kit.ts';
 /** A page of its own under a policy; everything the policy forbids is collected. */
 interface Caged {
   readonly window: Window &
-    typeof globalThis & { SelectWidget: typeof import('widget-select').default };
+    typeof globalThis & { SelectWidget: typeof import('widget-select/all').default };
   readonly violations: string[];
   readonly errors: string[];
 }

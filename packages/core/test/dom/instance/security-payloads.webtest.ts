@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectData, SelectOption } from 'widget-select';
+import type { SelectData, SelectOption } from 'widget-select/all';
 import { $, $$, build, native, page, plain, record, settled } from '../kit.ts';
 
 const IMG = '<img src="data:,x" onerror="CANARY()">';

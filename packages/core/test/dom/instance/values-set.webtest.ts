@@ -1,6 +1,6 @@
 // @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 import { describe, expect, test } from 'vitest';
-import { SelectError } from 'widget-select';
+import { SelectError } from 'widget-select/all';
 import { letters, native, plain, record, sent } from '../kit.ts';
 
 const codeOf = (fn: () => void): string | null => {

@@ -1,6 +1,6 @@
 // The first click: what it needs is compiled before, and the page does not notice.
 import { describe, expect, test, vi } from 'vitest';
-import SelectWidget from 'widget-select';
+import SelectWidget from 'widget-select/all';
 import { page, runIdle } from '../kit.ts';
 
 /** A page of its own, with what is seen of the document in which the way to an open list is walked. */

@@ -5,7 +5,7 @@
  * typed as the browser does it. A failure names seed and step: put the seed into `SEEDS` to see it again.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { later, stopClock } from '../clock.ts';
 import { manyRows, plain } from '../kit.ts';
 import { type Box, faults, focusOf, press } from '../support.ts';

@@ -1,7 +1,7 @@
 /** Letters that are typed on the field go to the search. */
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectPlugin } from 'widget-select';
+import type { SelectPlugin } from 'widget-select/all';
 import { native, plain, record } from '../kit.ts';
 import { focusControl, focusOf } from '../support.ts';
 

@@ -1,6 +1,6 @@
 // Addition 35: with `hideSelected` the list of a multiple select has what is still to be chosen.
 import { describe, expect, test } from 'vitest';
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import { $$, letters, manyRows, native, plain } from '../kit.ts';
 import { active, faults, labelOf, listen, openByKey, openOnControl, press } from '../support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOption, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select/all';
 import { $, $$, type Built, drawn, frame, manyRows, native, plain } from '../kit.ts';
 
 type Box = Built<boolean> | Built<false> | Built<true>;

@@ -1,6 +1,6 @@
 // Addition 63: a short text at the end of a row.
 import { describe, expect, test } from 'vitest';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { onPlatform } from '../clock.ts';
 import { $, $$, native, plain } from '../kit.ts';
 import { listen, openOnControl, press } from '../support.ts';

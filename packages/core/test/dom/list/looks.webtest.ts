@@ -1,7 +1,7 @@
 // What a designer saw, state by state, as facts of layout and style.
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { page as browserPage, commands, server, userEvent } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import sheet from 'widget-select/style.css?raw';
 import {
   $,

@@ -1,7 +1,7 @@
 /** A list that is opened again shows the elements that it had, as long as they show what is so now (case 88). */
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AnyMeta, SelectOptions } from 'widget-select';
+import type { AnyMeta, SelectOptions } from 'widget-select/all';
 import { later, stopClock } from '../clock.ts';
 import { $$, type Built, build, drawn, letters, manyRows, page, plain, runIdle } from '../kit.ts';
 

@@ -1,6 +1,6 @@
 // One option that cannot be shown as it is falls back to text: the other rows, tags and the value remain.
 import { describe, expect, test } from 'vitest';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { letters, plain, takeReported } from '../kit.ts';
 import { openByKey, press } from '../support.ts';
 

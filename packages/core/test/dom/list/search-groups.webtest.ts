@@ -1,6 +1,6 @@
 // D3.3, D3.10: groups are in the order of their best option, and Enter picks the best match.
 import { describe, expect, test } from 'vitest';
-import type { SelectData } from 'widget-select';
+import type { SelectData } from 'widget-select/all';
 import { plain, record, valueFor } from '../kit.ts';
 import { active, faults, named, openByKey, press } from '../support.ts';
 

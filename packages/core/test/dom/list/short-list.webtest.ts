@@ -1,7 +1,7 @@
 /** Of a short list what is visible is drawn first, the rest right after the paint (accessibility 1.8). */
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import { drawn, manyRows, plain, settled } from '../kit.ts';
 import { faults, inView, rect } from './virtual-kit.ts';
 

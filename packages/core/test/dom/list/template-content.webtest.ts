@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { $, $$, frame, letters, manyRows, native, plain, settled, takeReported } from '../kit.ts';
 
 describe('spec, Rendering rules 1: the built-in layout', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { $, $$, frame, letters, manyRows, plain, settled, takeReported } from '../kit.ts';
 
 /** A template that fills its element, and what is mounted at the moment, by value. */

@@ -1,6 +1,6 @@
 /** What tests of long lists ask of them. */
 
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import { $$, type Built, plain } from '../kit.ts';
 
 type Box = Pick<Built<boolean>, 'list' | 'rows' | 'texts'>;

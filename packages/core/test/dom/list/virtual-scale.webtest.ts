@@ -1,7 +1,7 @@
 // @module-tag long: a whole table, of which each row has an example elsewhere, or up to a million rows
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import { $$, type Built, center, drawn, manyRows, plain, settled } from '../kit.ts';
 import { isSound, MILLION, MOST_PX, middle, million, scrollTo, still } from './million-kit.ts';
 import { faults, inView, opened, rect } from './virtual-kit.ts';

@@ -1,8 +1,8 @@
 // @module-tag core
 import { afterEach, describe, expect, test } from 'vitest';
-import type SelectWidget from 'widget-select';
-import 'widget-select/element';
-import type { WidgetSelectElement } from 'widget-select/element';
+import type SelectWidget from 'widget-select/all';
+import 'widget-select/element/all';
+import type { WidgetSelectElement } from 'widget-select/element/all';
 import 'widget-select/element.css';
 import { $, build, mouse, page, settled } from '../kit.ts';
 import { press } from '../support.ts';

@@ -1,8 +1,8 @@
 // @module-tag core
 import { describe, expect, test, vi } from 'vitest';
 import { cdp, server } from 'vitest/browser';
-import SelectWidget, { type SelectOptions } from 'widget-select';
-import 'widget-select/element';
+import SelectWidget, { type SelectOptions } from 'widget-select/all';
+import 'widget-select/element/all';
 import { later, stopClock } from '../clock.ts';
 import {
   $,

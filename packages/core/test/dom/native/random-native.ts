@@ -5,7 +5,7 @@ import SelectWidget, {
   type EventName,
   type SelectOption as Item,
   type SelectOptions,
-} from 'widget-select';
+} from 'widget-select/all';
 import 'widget-select/style.css';
 import { part, same } from '../walking.ts';
 import { type Mutation, NativeReference, type Rules } from './reference.ts';

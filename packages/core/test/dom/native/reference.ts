@@ -2,7 +2,7 @@
  * What a widget on a `<select>` must hold, told by a second `<select>` that only the browser and this file touch:
  * the same markup, the same mutations and resets; picks and API calls as the decisions describe them.
  */
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 
 export interface Rules {
   readonly multiple: boolean;

@@ -1,7 +1,7 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
-import 'widget-select/element';
-import type { WidgetSelectElement } from 'widget-select/element';
+import 'widget-select/element/all';
+import type { WidgetSelectElement } from 'widget-select/element/all';
 import 'widget-select/element.css';
 import { findings } from '../aria/findings.ts';
 import { $, $$, build, mouse, sent, settled } from '../kit.ts';

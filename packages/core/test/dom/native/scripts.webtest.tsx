@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, test } from 'vitest';
 import { createApp, h, nextTick, onMounted, ref, vModelSelect, withDirectives } from 'vue';
-import SelectWidget from 'widget-select';
+import SelectWidget from 'widget-select/all';
 import { $, native, page, record } from '../kit.ts';
 
 /** What `selectOptions` of Testing Library's user-event dispatches on a select. */

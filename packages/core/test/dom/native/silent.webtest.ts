@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import SelectWidget from 'widget-select';
+import SelectWidget from 'widget-select/all';
 import { $, $$, build, native, page, record } from '../kit.ts';
 
 const THREE = '<option value="">-</option><option>A<option>B';

@@ -2,7 +2,7 @@
 // a user would meet it; the details are in create-*.webtest.ts and sort-*.webtest.ts.
 import { describe, expect, inject, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import {
   acts,
   createRow,

@@ -1,7 +1,7 @@
 // @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 // D1.14, case R7: an option that comes later, and everything that may have happened meanwhile.
 import { describe, expect, test } from 'vitest';
-import type { SelectOption, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select/all';
 import { $, letters, native, page, plain, record, settled } from '../../dom/kit.ts';
 import { focusOf, held, listen, press } from '../../dom/support.ts';
 import {

@@ -1,7 +1,7 @@
 // Addition 33: text before a delimiter becomes a tag. Addition 34: Backspace restores the text of a created tag.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOption, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select/all';
 import { $, letters, native, plain, record, settled } from '../../dom/kit.ts';
 import { focusOf, hold, listen, openByKey, press } from '../../dom/support.ts';
 import { messages, offer, only, paste, promised, typeIn, write, writeIn } from './making.ts';

@@ -1,7 +1,7 @@
 // D1.6 and D1.14: what happens when the create row is picked, in which order, and what stays.
 import { describe, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import type { SelectOption, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select/all';
 import { $, center, letters, mouse, native, plain, record } from '../../dom/kit.ts';
 import { type Box, focusOf, press } from '../../dom/support.ts';
 import { acts, createRow, offer, only, typeIn } from './making.ts';

@@ -1,7 +1,7 @@
 // @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 // Spec, beforeCreate; spec, createOption; D1.14 and D5.1: who is asked, what may come back, what a failure looks like.
 import { describe, expect, test } from 'vitest';
-import { SelectError, type SelectOption, type SelectOptions } from 'widget-select';
+import { SelectError, type SelectOption, type SelectOptions } from 'widget-select/all';
 import { $, letters, mouse, plain, record, takeReported } from '../../dom/kit.ts';
 import { focusOf, listen, press } from '../../dom/support.ts';
 import { acts, createRow, messages, offer, only, typeIn, write } from './making.ts';

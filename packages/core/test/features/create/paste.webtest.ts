@@ -1,6 +1,6 @@
 // D1.14, case 104: text of several lines or cells pasted into the search field becomes one tag each.
 import { describe, expect, test } from 'vitest';
-import type { SelectOption, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select/all';
 import { $, letters, native, plain, record } from '../../dom/kit.ts';
 import { focusOf, listen, openByKey } from '../../dom/support.ts';
 import { acts, only, paste, promised, typeIn } from './making.ts';

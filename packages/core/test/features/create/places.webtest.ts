@@ -1,7 +1,7 @@
 // D1.14 together with the rest of the widget: native mount, plugins, disabling, leaving, announcements, input methods, markup.
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import type { GuardedAction, SelectOptions } from 'widget-select';
+import type { GuardedAction, SelectOptions } from 'widget-select/all';
 import { findings } from '../../dom/aria/findings.ts';
 import {
   $,

@@ -1,7 +1,7 @@
 // @module-tag one-engine: values and events: what a pick or a method changes, which events fire, in which order
 // D1.14 and accessibility 1.2: the row that offers to create what was typed, and when it is there.
 import { describe, expect, test } from 'vitest';
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import { $, letters, manyRows, plain, record } from '../../dom/kit.ts';
 import { active, faults, named, openByKey, press } from '../../dom/support.ts';
 import { createRow, offer, typeIn, write, writeIn } from './making.ts';

@@ -1,8 +1,8 @@
 // Addition 68: `completeText`, the W3C's editable combobox with list and inline autocomplete.
 import { expect, inject, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import type SelectWidget from 'widget-select';
-import type { SelectOptions } from 'widget-select';
+import type SelectWidget from 'widget-select/all';
+import type { SelectOptions } from 'widget-select/all';
 import { later } from '../../dom/instance/later-kit.ts';
 import { $, type Built, build, page, record } from '../../dom/kit.ts';
 import { active } from '../../dom/support.ts';
@@ -207,7 +207,7 @@ test('the response of a server completes what is still typed', async () => {
   await expect.poll(() => shown(box)).toEqual(['new York', 'w York']);
 });
 
-test('`widget-select/lazy`: so is what was typed before its code is there', async () => {
+test('`widget-select`: so is what was typed before its code is there', async () => {
   const { Class, arrive } = later();
   const box = opened({}, Class);
   await keyboard('o');

@@ -1,9 +1,9 @@
 // Addition 64: `searchIn: 'control'`.
 import { describe, expect, inject, test } from 'vitest';
 import { commands, userEvent, page as view } from 'vitest/browser';
-import type SelectWidget from 'widget-select';
-import type { SelectError, SelectOptions, SelectPlugin } from 'widget-select';
-import LazySelect from 'widget-select/lazy';
+import LazySelect from 'widget-select';
+import type SelectWidget from 'widget-select/all';
+import type { SelectError, SelectOptions, SelectPlugin } from 'widget-select/all';
 import 'widget-select/sheet.css';
 import {
   $,
@@ -75,7 +75,7 @@ describe('addition 64: focus, three letters, Enter', () => {
   });
 
   test('`<widget-select>`, and a class without the feature', async () => {
-    await import('widget-select/element');
+    await import('widget-select/element/all');
     page(
       '<widget-select search-in="control" aria-label="F"><option>fig<option>kiwi</widget-select>',
     );
@@ -86,7 +86,7 @@ describe('addition 64: focus, three letters, Enter', () => {
     expect(make).toThrow(expect.objectContaining({ code: 'missing-feature' } as SelectError));
   });
 
-  test('`widget-select/lazy`: what is typed before its code is there is typed in the field', async () => {
+  test('`widget-select`: what is typed before its code is there is typed in the field', async () => {
     const box = between({}, LazySelect as unknown as typeof SelectWidget);
     field(box).focus();
     await keyboard('york{Enter}');

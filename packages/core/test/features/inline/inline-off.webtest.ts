@@ -1,7 +1,7 @@
 // Addition 59: a list in the page of a select that cannot be changed.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import selectAll from 'widget-select/plugins/select-all';
 import { findings } from '../../dom/aria/findings.ts';
 import { $, $$, build, mouse, page, settled } from '../../dom/kit.ts';

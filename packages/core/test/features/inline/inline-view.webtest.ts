@@ -1,9 +1,9 @@
 // Addition 59: which rows of a list in the page are in view.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type SelectWidget from 'widget-select';
-import type { SelectOptions } from 'widget-select';
-import LazySelect from 'widget-select/lazy';
+import LazySelect from 'widget-select';
+import type SelectWidget from 'widget-select/all';
+import type { SelectOptions } from 'widget-select/all';
 import { $, type Built, build, manyRows, mouse, page, settled } from '../../dom/kit.ts';
 import { active, focusControl } from '../../dom/support.ts';
 
@@ -181,7 +181,7 @@ describe('addition 59: a list that is shown later shows its selected row', () =>
     expect(box.list.scrollTop).toBe(100);
   });
 
-  test.each([60, 1000])('`widget-select/lazy`, %i rows', async (count) => {
+  test.each([60, 1000])('`widget-select`, %i rows', async (count) => {
     page('<div id="host"></div>');
     const Class = LazySelect as unknown as typeof SelectWidget;
     const box = build('#host', { data: manyRows(count), inline: true }, Class);

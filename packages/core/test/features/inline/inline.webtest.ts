@@ -1,9 +1,9 @@
 // Addition 59: `inline`.
 import { describe, expect, test } from 'vitest';
 import { userEvent, page as view } from 'vitest/browser';
-import type SelectWidget from 'widget-select';
-import type { SelectError, SelectOptions } from 'widget-select';
-import LazySelect from 'widget-select/lazy';
+import LazySelect from 'widget-select';
+import type SelectWidget from 'widget-select/all';
+import type { SelectError, SelectOptions } from 'widget-select/all';
 import 'widget-select/sheet.css';
 import 'widget-select/themes/material.css';
 import { later, stopClock } from '../../dom/clock.ts';
@@ -88,7 +88,7 @@ describe('addition 59: the list is below the field', () => {
     await expect.poll(reached).toBeGreaterThanOrEqual(0);
   });
 
-  test('`widget-select/lazy` shows it as soon as its code is there, without a click', async () => {
+  test('`widget-select` shows it as soon as its code is there, without a click', async () => {
     page('<div id="host"></div>');
     const Class = LazySelect as unknown as typeof SelectWidget;
     const box = build('#host', { data: FRUIT, inline: true }, Class);
@@ -97,7 +97,7 @@ describe('addition 59: the list is below the field', () => {
   });
 
   test('`<widget-select inline>`, and a class without the feature', async () => {
-    await import('widget-select/element');
+    await import('widget-select/element/all');
     page('<widget-select inline aria-label="Fruit"><option>fig<option>kiwi</widget-select>');
     const rows = () => document.querySelectorAll('widget-select [role="option"]').length;
     await expect.poll(rows).toBe(2);

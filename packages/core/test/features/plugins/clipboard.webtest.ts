@@ -2,7 +2,7 @@
 // at the same time and share that clipboard, so that only one of them may use it.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import clipboard from 'widget-select/plugins/clipboard';
 import selectAll from 'widget-select/plugins/select-all';
 import { $, $$, build, letters, page, record, valueFor } from '../../dom/kit.ts';

@@ -1,7 +1,7 @@
 // addition 29: `widget-select/plugins/jquery`.
 import $ from 'jquery';
 import { afterEach, expect, test } from 'vitest';
-import SelectWidget from 'widget-select';
+import SelectWidget from 'widget-select/all';
 import jquery from 'widget-select/plugins/jquery';
 import { page } from '../../dom/kit.ts';
 

@@ -1,7 +1,7 @@
 // @module-tag one-engine: the life of an instance: what is created, restored, left behind and returned afterwards
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { GuardedAction, PluginContext, SelectPlugin } from 'widget-select';
+import type { GuardedAction, PluginContext, SelectPlugin } from 'widget-select/all';
 import { $, $$, letters, native, plain, record, takeReported } from '../../dom/kit.ts';
 
 const plugin = (

@@ -1,7 +1,7 @@
 // additions 23 and 26: plugins on a list that a server sends page by page.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AnyMeta, SelectOptions } from 'widget-select';
+import type { AnyMeta, SelectOptions } from 'widget-select/all';
 import clipboard from 'widget-select/plugins/clipboard';
 import headerFooter from 'widget-select/plugins/header-footer';
 import recent from 'widget-select/plugins/recent';

@@ -1,9 +1,9 @@
 // addition 54: `widget-select/search-more` in a page, with real keys.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import SelectWidget from 'widget-select';
-import { defineElement } from 'widget-select/element';
-import LazySelect from 'widget-select/lazy';
+import LazySelect from 'widget-select';
+import SelectWidget from 'widget-select/all';
+import { defineElement } from 'widget-select/element/all';
 import 'widget-select/locales/de';
 import selectAll from 'widget-select/plugins/select-all';
 import searchMore, { keyboard, pinyin, romaji, typos } from 'widget-select/search-more';
@@ -124,7 +124,7 @@ test('additions 56 to 58: layouts, pinyin and kana in each browser', async () =>
   }
 });
 
-test('addition 54: with `widget-select/lazy`, and in `<widget-select>`', async () => {
+test('addition 54: with `widget-select`, and in `<widget-select>`', async () => {
   page('<div id="lazy"></div>');
   const select = new LazySelect('#lazy', given());
   atEnd(() => select.destroy());

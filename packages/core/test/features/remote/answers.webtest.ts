@@ -1,7 +1,7 @@
 // @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // D4.2: which responses are accepted, which are not, and when paging ends.
 import { describe, expect, test } from 'vitest';
-import { type AjaxConfig, RemoteError } from 'widget-select';
+import { type AjaxConfig, RemoteError } from 'widget-select/all';
 import { $$, letters, mouse } from '../../dom/kit.ts';
 import { write } from '../create/making.ts';
 import {

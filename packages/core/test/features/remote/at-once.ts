@@ -1,6 +1,6 @@
 /** Sources that respond immediately, from memory or from a cache, and lists that continue through their pages. */
 import { expect } from 'vitest';
-import type { AjaxConfig } from 'widget-select';
+import type { AjaxConfig } from 'widget-select/all';
 import { plain } from '../../dom/kit.ts';
 import { type Box, openByKey } from '../../dom/support.ts';
 import { below, rowsOf, sizeOf } from './kit.ts';

@@ -1,7 +1,7 @@
 // @module-tag one-engine: the rules of options and errors: what is refused, warned about, pointed out
 // D5.1: the code, the fields and the cause of the error that a failed load tells.
 import { describe, expect, test, vi } from 'vitest';
-import { RemoteError, SelectError } from 'widget-select';
+import { RemoteError, SelectError } from 'widget-select/all';
 import { letters } from '../../dom/kit.ts';
 import { write } from '../create/making.ts';
 import {

@@ -1,6 +1,6 @@
 // D4.1: the built-in GET, as a server sees it.
 import { describe, expect, test } from 'vitest';
-import { type AjaxConfig, SelectError, type SelectOptions } from 'widget-select';
+import { type AjaxConfig, SelectError, type SelectOptions } from 'widget-select/all';
 import { letters, page } from '../../dom/kit.ts';
 import { write } from '../create/making.ts';
 import {

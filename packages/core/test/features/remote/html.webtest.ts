@@ -1,8 +1,8 @@
 // Addition 61: `<option>` elements from the server, as text/html.
 import { describe, expect, test } from 'vitest';
-import type { AjaxConfig, SelectOptions } from 'widget-select';
-import type { WidgetSelectElement } from 'widget-select/element';
-import 'widget-select/element';
+import type { AjaxConfig, SelectOptions } from 'widget-select/all';
+import type { WidgetSelectElement } from 'widget-select/element/all';
+import 'widget-select/element/all';
 import type { Answer } from '../../../../../tools/http-server.ts';
 import { $, $$, native, page } from '../../dom/kit.ts';
 import { write } from '../create/making.ts';

@@ -4,7 +4,13 @@
  */
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { commands, server } from 'vitest/browser';
-import type { AjaxConfig, AnyMeta, RemoteError, SelectOption, SelectOptions } from 'widget-select';
+import type {
+  AjaxConfig,
+  AnyMeta,
+  RemoteError,
+  SelectOption,
+  SelectOptions,
+} from 'widget-select/all';
 import type { Answer, Arrival, When } from '../../../../../tools/http-server.ts';
 import { type Built, frame, letters, plain } from '../../dom/kit.ts';
 import { type Box, press } from '../../dom/support.ts';

@@ -1,7 +1,7 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.4, cases 75 and 76: whatever the order of responses, the list shows the current query.
 import { describe, expect, test } from 'vitest';
-import type { AjaxConfig } from 'widget-select';
+import type { AjaxConfig } from 'widget-select/all';
 import { settled } from '../../dom/kit.ts';
 import { press } from '../../dom/support.ts';
 import { write } from '../create/making.ts';

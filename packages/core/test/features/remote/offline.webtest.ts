@@ -1,7 +1,7 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // Our addition: while the browser has no network a request waits for it instead of failing.
 import { describe, expect, test, vi } from 'vitest';
-import type { AjaxConfig } from 'widget-select';
+import type { AjaxConfig } from 'widget-select/all';
 import { settled } from '../../dom/kit.ts';
 import { type Box, listen, openByKey } from '../../dom/support.ts';
 import { write } from '../create/making.ts';

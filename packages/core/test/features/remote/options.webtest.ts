@@ -1,7 +1,7 @@
 // @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // `setData()`, `updateOptions()` and other options together with a remote source.
 import { describe, expect, test } from 'vitest';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { letters, manyRows, native, plain, runIdle, settled, warnings } from '../../dom/kit.ts';
 import { inView } from '../../dom/list/virtual-kit.ts';
 import { active, faults, press } from '../../dom/support.ts';

@@ -1,7 +1,7 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.5 `prefetch`: the cache is warmed in silence, in idle time; in which order is a test of the engine.
 import { describe, expect, test } from 'vitest';
-import type { AjaxConfig } from 'widget-select';
+import type { AjaxConfig } from 'widget-select/all';
 import { runIdle } from '../../dom/kit.ts';
 import { write } from '../create/making.ts';
 import { journal, list, openLoaded, openRoom, type Room, remote, shows } from './kit.ts';

@@ -1,7 +1,7 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // `ajax.resolve`, our addition: the options of selected values that no page has brought yet.
 import { describe, expect, test } from 'vitest';
-import type { AjaxConfig, SelectOption } from 'widget-select';
+import type { AjaxConfig, SelectOption } from 'widget-select/all';
 import { $, build, letters, native, page, sent, settled } from '../../dom/kit.ts';
 import {
   CUT,

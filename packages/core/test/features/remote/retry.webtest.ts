@@ -2,7 +2,7 @@
 // D4.3, case R3: what is tried again, when, and what ends it. Waits are measured by the server: they may be longer than
 // promised on a busy machine, never shorter.
 import { describe, expect, test } from 'vitest';
-import type { AjaxConfig } from 'widget-select';
+import type { AjaxConfig } from 'widget-select/all';
 import { later, stopClock, timersLeft } from '../../dom/clock.ts';
 import { letters, settled } from '../../dom/kit.ts';
 import type { Box } from '../../dom/support.ts';

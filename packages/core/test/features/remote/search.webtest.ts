@@ -1,7 +1,7 @@
 // Searching a server: what is typed, composed and filtered on the way.
 import { describe, expect, inject, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { later, stopClock } from '../../dom/clock.ts';
 import { $, settled } from '../../dom/kit.ts';
 import { active, press } from '../../dom/support.ts';

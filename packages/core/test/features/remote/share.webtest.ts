@@ -1,7 +1,7 @@
 // @module-tag one-engine: when the server is asked again, for what, and what is kept: rules of the engine folder, with stopped timers
 // D4.5 across a page: selects with the same source share what is on its way.
 import { describe, expect, test } from 'vitest';
-import type { AjaxConfig } from 'widget-select';
+import type { AjaxConfig } from 'widget-select/all';
 import { type Built, build, page } from '../../dom/kit.ts';
 import { CUT, FAILED, journal, list, notices, openRoom, type Room, sees, shows } from './kit.ts';
 

@@ -2,7 +2,7 @@
 import 'widget-select/sheet.css';
 import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { commands, userEvent, page as window390 } from 'vitest/browser';
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import headerFooter from 'widget-select/plugins/header-footer';
 import { later, stopClock } from '../../dom/clock.ts';
 import {

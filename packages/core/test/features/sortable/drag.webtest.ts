@@ -1,7 +1,7 @@
 // D1.10, case 109: tags dragged by mouse and pen.
 import { describe, expect, inject, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectPlugin } from 'widget-select';
+import type { SelectPlugin } from 'widget-select/all';
 import { $, clickAt, letters, plain, record, valueFor } from '../../dom/kit.ts';
 import { focusOf, listen } from '../../dom/support.ts';
 import {

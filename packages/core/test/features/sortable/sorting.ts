@@ -1,7 +1,7 @@
 /** What the tests of sortable tags add to `kit.ts` and `support.ts`: tags and their buttons, and drags by any pointer. */
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { SelectOptions } from 'widget-select';
+import type { SelectOptions } from 'widget-select/all';
 import { later } from '../../dom/clock.ts';
 import { $, $$, type Built, build, center, letters, page } from '../../dom/kit.ts';
 import { type Box, focusControl, focusOf, press } from '../../dom/support.ts';

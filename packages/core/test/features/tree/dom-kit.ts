@@ -3,7 +3,7 @@
  * buttons that expand.
  */
 import { expect } from 'vitest';
-import type { SelectOption, SelectOptions } from 'widget-select';
+import type { SelectOption, SelectOptions } from 'widget-select/all';
 import { $, $$, type Built, placed, plain } from '../../dom/kit.ts';
 import { type Box, focusControl, focusOf, labelOf, openByKey, press } from '../../dom/support.ts';
 

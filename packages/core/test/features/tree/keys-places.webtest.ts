@@ -1,7 +1,7 @@
 // @module-tag core
 // accessibility 1.6: what of a tree's keys differs between the control and the search field.
 import { describe, expect, test } from 'vitest';
-import SelectWidget, { type PluginContext } from 'widget-select';
+import SelectWidget, { type PluginContext } from 'widget-select/all';
 import { mouse, page, placed, record } from '../../dom/kit.ts';
 import {
   active,

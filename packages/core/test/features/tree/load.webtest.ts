@@ -3,7 +3,7 @@
 // `test/features/tree/branch.test.ts`.
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { AnyMeta, SelectOption, SelectOptions } from 'widget-select';
+import type { AnyMeta, SelectOption, SelectOptions } from 'widget-select/all';
 import { $, type Built, mouse, plain } from '../../dom/kit.ts';
 import { active, faults, focusOf, hold, listen, named, press } from '../../dom/support.ts';
 import { FAILED, journal, json, list, openRoom, type Room, sees } from '../remote/kit.ts';

@@ -1,7 +1,7 @@
 /** Trees of `<option>`s, in short: `p a*(p) b!(p)` is a parent with a selected leaf and a disabled one. */
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { $, $$, type Built, native, sent } from '../../dom/kit.ts';
 import { labelOf } from '../../dom/support.ts';
 

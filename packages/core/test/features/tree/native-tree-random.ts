@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import SelectWidget, { type EventName } from 'widget-select';
+import SelectWidget, { type EventName } from 'widget-select/all';
 import 'widget-select/style.css';
 import { part, same } from '../../dom/walking.ts';
 import type { TreeValue } from './native-tree-kit.ts';

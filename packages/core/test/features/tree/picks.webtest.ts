@@ -2,7 +2,7 @@
 // spec, Tree select 4; D2.1 to D2.3, D1.5 to D1.8: what a user's pick of a node does, by mouse and by key.
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { GuardedAction } from 'widget-select';
+import type { GuardedAction } from 'widget-select/all';
 import { $, mouse, record } from '../../dom/kit.ts';
 import { active, focusControl, focusOf, held, openOnControl, press } from '../../dom/support.ts';
 import { ALL_FOOD, FOOD, node, openTree, outline, tree, treeBox, twisty } from './dom-kit.ts';

@@ -1,7 +1,7 @@
 // @module-tag one-engine: what a response becomes: which rows, which labels, which values
 // ajax responses that are trees (D2.4 "whoever decides what matches", D3.5, D4): rows, expansion, further pages.
 import { describe, expect, test } from 'vitest';
-import type { SelectOption } from 'widget-select';
+import type { SelectOption } from 'widget-select/all';
 import { plain } from '../../dom/kit.ts';
 import { active, faults, listen, press } from '../../dom/support.ts';
 import { aria, FOOD, labels, node, openTree, outline, tree, twisty, wide } from './dom-kit.ts';

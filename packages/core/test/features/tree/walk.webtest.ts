@@ -4,7 +4,7 @@
  * a plain recursion says. Keys are dispatched in the page, as in `focus-walk.webtest.ts`. A failure names seed and step.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SelectData, SelectOption } from 'widget-select';
+import type { SelectData, SelectOption } from 'widget-select/all';
 import { later, stopClock } from '../../dom/clock.ts';
 import { $$, type Built, plain } from '../../dom/kit.ts';
 import { active, type Box, faults, focusOf, labelOf, press } from '../../dom/support.ts';
