@@ -55,6 +55,8 @@ export interface Plan {
   readonly takesKey: ((event: KeyboardEvent) => boolean) | undefined;
   /** Parts that listen in the field and in the dropdown. */
   readonly listeners: readonly ((node: HTMLElement) => void)[];
+  /** A search field that was created before its panel. */
+  search?: HTMLInputElement;
 }
 
 /** The dropdown: empty until it first opens, because a page may have hundreds that never open (case 88). */
@@ -65,8 +67,8 @@ export interface Dropdown {
   readonly effect: Part;
   /** Of the tags, because it can come with the code of the dropdown. */
   readonly createLine: typeof createLine;
-  /** Creates its content, for callers that need it before it opens. @throws {@link SelectError} `invalid-plugin` without its code. */
-  ensurePanel(): Panel;
+  /** Creates its content, for callers that need it before it opens; without its code, the search field alone. */
+  ensurePanel(): Pick<Panel, 'search'>;
   /** Calls a function with the content: at once, or as soon as its code is there. */
   whenFilled(fn: (panel: Panel) => void): void;
   /** The user may open it next: lays it out in idle time, if the pointer or focus stays. */
@@ -203,7 +205,7 @@ export function createDropdown(plan: Plan): Dropdown {
   const ensurePanel = (): Panel => {
     if (dom.panel) return dom.panel;
     if (!dom.search) {
-      dom.search = createSearch(make, base, dom.list);
+      dom.search = plan.search ?? createSearch(make, base, dom.list);
       listenToSearch(input, dom.search, timer);
     }
     const panel = createPanel(make, dom, dom.search);

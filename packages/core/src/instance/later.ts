@@ -6,7 +6,7 @@ import { cls } from '../schema/classes.js';
 import { refusal } from '../schema/errors.js';
 import type { SelectCleanup } from '../schema/types.js';
 import { attr, text } from '../view/el.js';
-import type { Panel } from '../view/skeleton.js';
+import { createSearch, type Panel } from '../view/skeleton.js';
 import { langsOf, t } from '../view/types.js';
 import type { Dropdown, ListCode, Plan } from './dropdown.js';
 import { refresh } from './follow.js';
@@ -184,14 +184,9 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       failure.hide();
     },
     ensurePanel() {
-      const dropdown = make(false);
-      if (dropdown) return dropdown.ensurePanel();
-      throw refusal(
-        'invalid-plugin',
-        'a plugin has asked for the search field',
-        __DEV__ &&
-          " before its list was first shown. Import 'widget-select' instead of 'widget-select/lazy' for this plugin.",
-      );
+      const { make: create, base, dom } = plan.view;
+      const search = () => (plan.search ??= createSearch(create, base, dom.list));
+      return make(false)?.ensurePanel() ?? { search: search() };
     },
     whenFilled(fn) {
       if (make(false)) made?.whenFilled(fn);

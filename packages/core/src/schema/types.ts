@@ -236,11 +236,7 @@ export interface PluginElements {
   readonly dropdown: HTMLElement;
   /** The list with the rendered rows. */
   readonly list: HTMLElement;
-  /**
-   * The search field. Hidden if there is none.
-   *
-   * @throws {@link SelectError} `invalid-plugin` with `widget-select/lazy`, before a list was first shown.
-   */
+  /** The search field. Hidden if there is none. Not in the page before the code of the list is there. */
   readonly search: HTMLElement;
   /** The mounted `<select>`, or `null` on a plain mount. */
   readonly native: HTMLElement | null;

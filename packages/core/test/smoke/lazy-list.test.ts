@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import SelectWidget from 'widget-select/lazy';
+import SelectWidget, { plugins } from 'widget-select/base/lazy';
 import 'widget-select/lazy/list';
 
 test('addition 49: with `widget-select/lazy/list`, the first list opens without waiting', () => {
   document.body.innerHTML =
     '<select aria-label="Letter"><option>A</option><option>B</option></select>';
   const found: HTMLElement[] = [];
-  const select = new SelectWidget('select', {
+  const select = new (SelectWidget.with(plugins))('select', {
     plugins: [{ name: 'field', setup: ({ elements }) => void found.push(elements.search) }],
   });
   select.open();
