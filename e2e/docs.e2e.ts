@@ -307,7 +307,8 @@ for (const [name, entry] of Object.entries(entries)) {
     const html = entry.endsWith(".ts';")
       ? read(join(start, 'bundler.html')).replace('./bundler.ts', 'copied.js')
       : '<!doctype html><div id="app"></div><script type="module" src="copied.js"></script>';
-    await page.route(/copied\.(js|css)$/, (route) =>
+    // With the files that come later.
+    await page.route(/\.(js|css)$/, (route) =>
       route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
     );
     await withCopy(page, `${html}<link rel="stylesheet" href="copied.css">`);

@@ -4,7 +4,10 @@ import type { Adapter } from '../harness/types.ts';
 /** By the adapter's name. */
 export const lazily: Readonly<Record<string, () => Promise<Adapter>>> = {
   floor: async () => (await import('./floor.ts')).floor,
-  'widget-select': async () => (await import('./widget-select.ts')).widgetSelect,
+  'widget-select': async () => {
+    const { adapterOf } = await import('./ours.ts');
+    return adapterOf((await import('widget-select')).default);
+  },
   'tom-select': async () => (await import('./tom-select.ts')).tomSelect,
   'choices.js': async () => (await import('./choices.ts')).choices,
   'slim-select': async () => (await import('./slim-select.ts')).slimSelect,

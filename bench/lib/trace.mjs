@@ -1,7 +1,7 @@
 // @ts-check
 // Figures below 10 ms: all builds and libraries in one page and one trace, in turn. A step is the processor time of the main
 // thread between two marks, with what is deferred, minus a step that does nothing. Two equal builds then differ by 1 to 3 %.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
@@ -28,9 +28,12 @@ const builtIn = (checkout) => ({
   enforce: /** @type {const} */ ('pre'),
   resolveId(/** @type {string} */ id) {
     const [, name] = /^widget-select(?:\/(.*))?$/.exec(id) ?? [];
-    const files = { undefined: 'production/index.js', search: 'search.js' };
-    const file = files[/** @type {keyof typeof files} */ (`${name}`)] ?? name;
-    return id.startsWith('widget-select') ? join(checkout, 'packages/core/dist', file) : null;
+    const dist = join(checkout, 'packages/core/dist');
+    const whole = ['all', 'index'].map((entry) => `production/${entry}.js`);
+    const file = name === 'all' ? whole.find((path) => existsSync(join(dist, path))) : name;
+    return id.startsWith('widget-select')
+      ? join(dist, name === 'search' ? 'search.js' : `${file}`)
+      : null;
   },
 });
 

@@ -42,6 +42,8 @@ export class SelectWidget<
     return BaseWidget.get(element);
   }
 
+  /** @internal */
   protected static override readonly features = features;
+  /** @internal */
   protected static override readonly listCode: object = listCode;
 }

@@ -54,6 +54,8 @@ export class SelectWidget<
     return BaseWidget.get(element);
   }
 
+  /** @internal */
   protected static override readonly features = features;
+  /** @internal */
   protected static override readonly listCode: object = laterListCode(() => import('./list.js'));
 }
