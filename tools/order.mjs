@@ -21,12 +21,11 @@ const lists = /** @type {const} */ ({
 const features = [
   'sortable/drag',
   'create/labels',
-  'create/feature',
   'remote/remote',
   'tree/branch',
   'sheet/sheet',
   'inline/feature',
-  'editable/feature',
+  'editable/field',
   'form/feature',
 ].map((name) => `features/${name}.ts`);
 

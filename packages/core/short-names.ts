@@ -8,7 +8,7 @@ const OWN =
   'realign caretHasArrowKeys pageChanged seenValues isWriting overriddenMultiple lastTold reportValues followValues ' +
   'followProperties writeAfterFollowing hasPlaceholder readData optionReader isReporting tellFocus pressedOn checkData ' +
   'createDropdown createAnnouncer createLine showAgain topPx drawCreate isCounted isAtActive isOfUser inTrack isInView leftPx activeNode ' +
-  'isResized isNearEnd tellEnd activeId chooseAgain keepKey ownerOfField isSorted tellForm stands';
+  'isResized isNearEnd tellEnd activeId chooseAgain ownerOfField isSorted tellForm stands';
 
 /** Names of the model too, which plugins read: short in modules for bundlers only, which take class and plugins from the same build. */
 const WITH_PLUGINS =
@@ -21,7 +21,7 @@ const WITH_PLUGINS =
   'ariaPosition expandOrEnter collapseOrLeave hasParents isUntold keepsFocus isLink onOffline isOffline whenOnline waitMs ' +
   'isInField isClickPart readValues plainHost isCovered createOrder treeRows isMixed isExpanded makeHeading classOf totalPx ' +
   'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl awake drawMoves lastInput costOf lookAt ' +
-  'hasStrays veto looked byArrow refused wanted isTree waits isDirty changed creates stopped command inFlight isShown drawnPx isRetry jobs';
+  'hasStrays veto looked byArrow refused wanted isTree waits isDirty changed creates stopped command inFlight isShown drawnPx isRetry jobs keepKey';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

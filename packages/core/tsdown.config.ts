@@ -31,9 +31,11 @@ const modules = {
     'lazy/list': 'src/list.ts',
     // Work of features, which `widget-select` loads later.
     'lazy/branch': 'src/features/tree/branch.ts',
+    'lazy/create': 'src/features/create/feature.ts',
     'lazy/drag': 'src/features/sortable/drag.ts',
-    'lazy/labels': 'src/features/create/labels.ts',
+    'lazy/field': 'src/features/editable/field.ts',
     'lazy/remote': 'src/features/remote/remote.ts',
+    'lazy/treerows': 'src/features/tree/row.ts',
     'lazy/sheet': 'src/features/sheet/sheet.ts',
     'internal/schema': 'src/schema/index.ts',
     'internal/features': 'src/features/all.ts',
@@ -58,7 +60,7 @@ const modules = {
         { name: 'dom', test: code('src/(dom|schema/lists)') },
         { name: 'page-object', test: code('testing/shared/.*') },
         { name: 'kit', test: code('plugins/(kit/(?!groups)|shared/).*') },
-        // Of the list, unless the search field is in the control from the start (`searchIn`).
+        // Of the list, and of the search field in the control (`searchIn`).
         { name: 'search-field', test: code('src/input/search-field') },
         {
           // What only an open list needs: a file of its own, which the lazy entries load later.
@@ -77,8 +79,10 @@ const modules = {
           test: code('src/features/remote/(loader|paged-list|prefetch|remote|resolve)'),
         },
         { name: 'branch', test: code('src/features/tree/branch') },
+        { name: 'treerows', test: code('src/features/tree/row') },
+        { name: 'create', test: code('src/features/create/.*') },
         { name: 'drag', test: code('src/features/sortable/(drag|moves)') },
-        { name: 'labels', test: code('src/features/create/labels') },
+        { name: 'field', test: code('src/features/editable/(field|keys)') },
         { name: 'sheet', test: code('src/features/sheet/(?!feature).*') },
         // gzip finds repetitions within the last 32 kB only: similar files are next to each other.
         {

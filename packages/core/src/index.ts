@@ -3,8 +3,7 @@
  *
  * @packageDocumentation
  */
-import { createFeature } from './features/create/feature.js';
-import { editableFeature } from './features/editable/feature.js';
+import { editableRules, fieldToCome } from './features/editable/feature.js';
 import { formFeature } from './features/form/feature.js';
 import { inlineFeature } from './features/inline/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
@@ -12,8 +11,9 @@ import { remoteFeature } from './features/remote/feature.js';
 import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';
 import { treeFeature } from './features/tree/feature.js';
-import { withLaterWork } from './instance/kept.js';
+import { withLaterRules, withLaterWork } from './instance/kept.js';
 import { laterListCode } from './instance/later.js';
+import { CREATE_TEXTS } from './schema/strings.js';
 import type { AnyMeta, SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';
 
@@ -25,11 +25,21 @@ export { SelectWidget as default };
 /** All features. The work that only an act of the user, or a request, needs is in files of its own. */
 const features: readonly SelectFeature[] = [
   withLaterWork(sortableFeature, () => import('./features/sortable/drag.js'), 'multiple'),
-  withLaterWork(createFeature, () => import('./features/create/labels.js'), 'multiple'),
+  withLaterRules(
+    { name: 'create', texts: [CREATE_TEXTS] },
+    { requests: ['create', 'created'], commands: ['create', 'creating'] },
+    () => import('./features/create/feature.js'),
+  ),
   withLaterWork(remoteFeature, () => import('./features/remote/remote.js'), 'ajax'),
   withLaterWork(treeFeature, () => import('./features/tree/branch.js'), 'loadChildren'),
+  withLaterWork({ name: 'tree', steps: {} }, () => import('./features/tree/row.js')),
   withLaterWork(sheetFeature, () => import('./features/sheet/sheet.js'), 'mobile'),
-  ...[inlineFeature, editableFeature, formFeature, pluginsFeature],
+  inlineFeature,
+  withLaterWork(
+    { ...editableRules, wake: fieldToCome },
+    () => import('./features/editable/field.js'),
+  ),
+  ...[formFeature, pluginsFeature],
 ];
 
 /**

@@ -1,7 +1,6 @@
 import type { SelectFeature } from '../schema/types.js';
-import { createFeature } from './create/feature.js';
-import wakeLabels from './create/labels.js';
-import { editableFeature } from './editable/feature.js';
+import createFeature from './create/feature.js';
+import { editableFeature } from './editable/field.js';
 import type { Feature, Wake } from './feature.js';
 import { formFeature } from './form/feature.js';
 import { inlineFeature } from './inline/feature.js';
@@ -25,7 +24,7 @@ export const tree: SelectFeature = /* @__PURE__ */ withWork(treeFeature, wakeBra
 /** Remote data: `ajax`, `reload()`, `clearRemoteCache()`. */
 export const remote: SelectFeature = /* @__PURE__ */ withWork(remoteFeature, wakeRemote);
 /** Creating options: `allowCreate`, `beforeCreate`, `createOption`. */
-export const create: SelectFeature = /* @__PURE__ */ withWork(createFeature, wakeLabels);
+export const create: SelectFeature = createFeature;
 /** Reordering tags: `sortable`. */
 export const sortable: SelectFeature = /* @__PURE__ */ withWork(sortableFeature, wakeDrag);
 /** Bottom sheet on mobile: `mobile`. Requires `widget-select/sheet.css`. */

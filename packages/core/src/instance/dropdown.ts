@@ -55,8 +55,6 @@ export interface Plan {
   readonly takesKey: ((event: KeyboardEvent) => boolean) | undefined;
   /** Parts that listen in the field and in the dropdown. */
   readonly listeners: readonly ((node: HTMLElement) => void)[];
-  /** A search field that was created before its panel. */
-  search?: HTMLInputElement;
 }
 
 /** The dropdown: empty until it first opens, because a page may have hundreds that never open (case 88). */
@@ -205,7 +203,7 @@ export function createDropdown(plan: Plan): Dropdown {
   const ensurePanel = (): Panel => {
     if (dom.panel) return dom.panel;
     if (!dom.search) {
-      dom.search = plan.search ?? createSearch(make, base, dom.list);
+      dom.search = dom.given ?? createSearch(make, base, dom.list);
       listenToSearch(input, dom.search, timer);
     }
     const panel = createPanel(make, dom, dom.search);

@@ -3,7 +3,10 @@ import type { Work } from '../engine/store.js';
 import type { Feature, Wake } from '../features/feature.js';
 import { chord, isLetter } from '../input/context.js';
 import { keyActionFor } from '../input/keys.js';
-import { CONFIG, type Part, when } from '../model/delta.js';
+import { type AfterStep, accept, type Guards, type Steps } from '../model/capability.js';
+import { CONFIG, DATA, type Part, when } from '../model/delta.js';
+import type { StepRequest } from '../model/request.js';
+import { stepResult } from '../model/select/steps.js';
 import type { State } from '../model/state.js';
 import type { OptionName } from '../schema/options.js';
 import type { SelectFeature } from '../schema/types.js';
@@ -35,9 +38,11 @@ const FOR_TEXT = /^(Control|Meta)\+[ayz]$/;
 export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) {
   const kept: KeyboardEvent[] = [];
   /** The text that a key leaves in the search field; `null`: it does something else. */
-  const typed = (text: string, { key }: KeyboardEvent): string | null => {
-    if ([...key].length === 1) return text + key;
-    return key === 'Backspace' && text ? [...text].slice(0, -1).join('') : null;
+  const typed = ({ query }: State, shown: string, { key }: KeyboardEvent): string | null => {
+    if ([...key].length === 1) return query + key;
+    if (key !== 'Backspace' || !shown) return null;
+    // What is not the query is selected: the value, or a completion.
+    return shown === query ? [...query].slice(0, -1).join('') : query;
   };
   input.keepKey = (event) => {
     const name = chord(event, false);
@@ -60,13 +65,13 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
       for (const event of kept.splice(0)) {
         if (takesKey?.(event)) continue;
         const { state } = store;
-        const { open, query } = state;
-        const text = open ? typed(query, event) : null;
+        const { search } = input.dom;
+        const text = state.open && search ? typed(state, search.value, event) : null;
         // For the search field, wherever focus is now.
-        const at = open ? { ...state, focus: 'search' as const } : state;
+        const at = state.open ? { ...state, focus: 'search' as const } : state;
         if (text === null) keyActionFor(at, event, rtl, input.editable)?.(input, event);
-        else {
-          store.dispatch({ type: 'query', origin: 'user', text });
+        else if (search) {
+          search.value = text;
           tell();
         }
       }
@@ -166,18 +171,21 @@ function catchUp({ effect, ...work }: Work): Work {
   };
 }
 
-/** A feature whose work is a file of its own. It is loaded in idle time if an instance has set an option, or when its list opens. */
+/**
+ * A feature whose work is a file of its own. It is loaded in idle time if an instance uses the feature, by this option if one is
+ * given, or when its list opens.
+ */
 export function withLaterWork(
   rules: Feature,
   request: () => Promise<{ readonly default: Wake }>,
-  option: OptionName,
+  option?: OptionName,
 ): SelectFeature {
   const file = createFile(request);
   const work: Wake = (...pieces) => {
     if (file.content) return file.content.default(...pieces);
     const [env, store, input] = pieces;
     let isHere = false;
-    const isMissing = () => !isHere && !input.stopped && !!store.state.config[option];
+    const isMissing = () => !isHere && !input.stopped && (!option || !!store.state.config[option]);
     const arrive = () => {
       if (!isMissing()) return;
       isHere = true;
@@ -189,9 +197,19 @@ export function withLaterWork(
     };
     const load = () => file.load().then(arrive);
     const prefetch = () => isMissing() && load().catch(() => {});
-    const ask = when(CONFIG, ({ state }) => void (state.open ? prefetch() : env.idle(prefetch)));
-    const parts: Part[] = [ask];
-    const works: Work[] = [];
+    const ask: Part = ({ state }) =>
+      void (state.open || file.content ? prefetch() : env.idle(prefetch));
+    const parts: Part[] = [when(CONFIG | DATA, ask)];
+    const works: Work[] = [
+      {
+        // Without its rules, it has changed nothing.
+        effect({ command }) {
+          const again = () => store.dispatch(command as unknown as StepRequest);
+          if (command.type === rules.name && !file.content) load().then(again, () => {});
+        },
+        stop() {},
+      },
+    ];
     return {
       parts,
       works,
@@ -201,4 +219,27 @@ export function withLaterWork(
     };
   };
   return { ...rules, work } as Feature;
+}
+
+/** A feature whose rules are in its file, too: until then, its requests change nothing, and are made again. */
+export function withLaterRules(
+  stub: Pick<Feature, 'name' | 'texts'>,
+  { requests, commands }: Readonly<Record<'requests' | 'commands', readonly string[]>>,
+  request: () => Promise<{ readonly default: SelectFeature }>,
+): SelectFeature {
+  let own: Feature | undefined;
+  const all = <T>(types: readonly string[], make: (type: string) => T) =>
+    Object.fromEntries(types.map((type) => [type, make(type)]));
+  const guards = all(requests, (type): Guards[string] => (state, act, others) => {
+    return (own?.guards as Guards | undefined)?.[type]?.(state, act, others) ?? accept(act);
+  });
+  const steps = all(commands, (type) => (state: State, command: never) => {
+    return (own?.steps as Steps | undefined)?.[type]?.(state, command) ?? stepResult(state);
+  });
+  const work = withLaterWork({ ...stub, steps: {} }, async () => {
+    own = (await request()).default as Feature;
+    return { default: own.wake as Wake };
+  });
+  const after: AfterStep = (prev, next, command) => own?.after?.(prev, next, command) ?? next;
+  return { ...work, guards, steps, after, says: (step) => own?.says?.(step) } as Feature;
 }

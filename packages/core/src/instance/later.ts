@@ -185,8 +185,10 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     },
     ensurePanel() {
       const { make: create, base, dom } = plan.view;
-      const search = () => (plan.search ??= createSearch(create, base, dom.list));
-      return make(false)?.ensurePanel() ?? { search: search() };
+      const dropdown = make(false);
+      if (dropdown) return dropdown.ensurePanel();
+      dom.given ??= dom.search ?? createSearch(create, base, dom.list);
+      return { search: dom.given };
     },
     whenFilled(fn) {
       if (make(false)) made?.whenFilled(fn);

@@ -4,62 +4,46 @@ import { type Delta, deltaBetween } from './delta.js';
 import type { RowIndex } from './indexes.js';
 import { rowAfterMovement } from './list/navigate.js';
 import { withQuery } from './list/status.js';
-import {
-  activeAfterData,
-  activeAfterText,
-  closeList,
-  finishScan,
-  hoverRow,
-  openList,
-  typeLetter,
-  withoutCreateError,
-  withRows,
-} from './list/steps.js';
+import * as listing from './list/steps.js';
 import { setOptions, withData, withValue } from './page-input.js';
 import type { Command, CoreRequests } from './request.js';
-import {
-  clearsAfterPick,
-  deselectPlaces,
-  removeTag,
-  type StepResult,
-  selectOptions,
-  stepResult,
-  toggleAll,
-  toggleRow,
-  withSelectionRederived,
-} from './select/steps.js';
+import * as selecting from './select/steps.js';
+import { type StepResult, stepResult } from './select/steps.js';
 import { validityAfter } from './select/value.js';
 import type { State } from './state.js';
 
 /** The result of `isOptionDisabled` may have changed; in a tree, the selection of parents depends on it. */
 const withEnabledAgain = (before: State, state: State): State =>
-  state.config.isOptionDisabled ? withSelectionRederived(before, state) : state;
+  state.config.isOptionDisabled ? selecting.withSelectionRederived(before, state) : state;
 
-/** `toggleRow` says by its focus that the list closes (`closesAfterPick`); a choice that was not made does neither. */
+/** `selecting.toggleRow` says by its focus that the list closes (`closesAfterPick`); a choice that was not made does neither. */
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
-  stepResult(notes.focus === 'control' ? closeList(state) : state, notes);
+  stepResult(notes.focus === 'control' ? listing.closeList(state) : state, notes);
 
 /** A pick that clears the query does it for the next one (`queryAfterPick`). */
 const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => {
-  const isUsed = clearsAfterPick(state) && state.open && state.query !== '';
+  const isUsed = selecting.clearsAfterPick(state) && state.open && state.query !== '';
   return isUsed && state.selection !== prev.selection
-    ? stepResult({ ...withRows(withQuery(state, '')), active: -1 as RowIndex }, notes)
+    ? stepResult({ ...listing.withRows(withQuery(state, '')), active: -1 as RowIndex }, notes)
     : stepResult(state, notes);
 };
 
 /** The reducer cases of core commands. */
 export const coreSteps: StepsOf<keyof CoreRequests> = {
   open: (state, { at, focus }) =>
-    stepResult(withEnabledAgain(state, openList(state, at)), { focus }),
+    stepResult(withEnabledAgain(state, listing.openList(state, at)), { focus }),
   close: (state, { focus, error, origin }) =>
-    stepResult(closeList(state, origin), { focus, ...(error && { errors: [error] }) }),
+    stepResult(listing.closeList(state, origin), {
+      focus,
+      ...(error && { errors: [error] }),
+    }),
   query(state, { text, origin }) {
     // A script does not end the message of a creation that has failed.
-    const creation = origin === 'api' ? state.creation : withoutCreateError(state);
+    const creation = origin === 'api' ? state.creation : listing.withoutCreateError(state);
     const next = { ...withQuery(state, text), creation };
-    return stepResult(state.open ? activeAfterText(withRows(next)) : next);
+    return stepResult(state.open ? listing.activeAfterText(listing.withRows(next)) : next);
   },
-  scanned: (state, command) => stepResult(finishScan(state, command)),
+  scanned: (state, command) => stepResult(listing.finishScan(state, command)),
   settle: (state) => stepResult({ ...state, typingSettled: true }),
   move(state, { to }) {
     const active = rowAfterMovement(state, to);
@@ -68,16 +52,21 @@ export const coreSteps: StepsOf<keyof CoreRequests> = {
       active < 0 ? state : { ...state, active, activeReason: 'key', typingSettled: true },
     );
   },
-  hover: (state, { ix }) => stepResult(hoverRow(state, ix)),
+  hover: (state, { ix }) => stepResult(listing.hoverRow(state, ix)),
   typed: (state, command) =>
-    stepResult(typeLetter(state, command), { focus: state.open ? 'keep' : 'control' }),
-  pick: (state, command) => withTextUsed(state, withListClosed(toggleRow(state, command))),
-  remove: removeTag,
+    stepResult(listing.typeLetter(state, command), {
+      focus: state.open ? 'keep' : 'control',
+    }),
+  pick: (state, command) =>
+    withTextUsed(state, withListClosed(selecting.toggleRow(state, command))),
+  remove: selecting.removeTag,
   clear: (state, { places, keepsFocus }) =>
-    stepResult(deselectPlaces(state, places), { focus: keepsFocus ? 'keep' : 'control' }),
-  toggleAll,
+    stepResult(selecting.deselectPlaces(state, places), {
+      focus: keepsFocus ? 'keep' : 'control',
+    }),
+  toggleAll: selecting.toggleAll,
   // It selects up to the cap and emits no `maximum` (D1.8).
-  selectAll: (state, { options }) => stepResult(selectOptions(state, options).state),
+  selectAll: (state, { options }) => stepResult(selecting.selectOptions(state, options).state),
   value: (state, command) => stepResult(withValue(state, command)),
   data: (state, { catalog, values }) => stepResult(withData(state, catalog, values)),
   config(state, command) {
@@ -93,7 +82,7 @@ export const coreSteps: StepsOf<keyof CoreRequests> = {
   },
   hostDisabled(state, { disabled }) {
     const next = { ...state, hostDisabled: disabled };
-    return stepResult(isWidgetDisabled(next) ? closeList(next) : next);
+    return stepResult(isWidgetDisabled(next) ? listing.closeList(next) : next);
   },
   // The focused tag is always visible, even one beyond "+N more" (D1.10).
   goto(state, { focus, allTags = state.allTags }) {
@@ -126,7 +115,7 @@ export function update(
   const { state: routed, notes } = take ? take(state, command) : stepResult(state);
   const next =
     routed.config.hideSelected && routed.open && routed.selection !== state.selection
-      ? activeAfterData(routed, withRows(routed))
+      ? listing.activeAfterData(routed, listing.withRows(routed))
       : routed;
   const validity = validityAfter(next, next.selection !== state.selection);
   return {

@@ -151,8 +151,8 @@ function createValue(view: View, templates: Templates) {
       value.className = classes;
       setStateClass(control, 'control', 'placeholder', count === 0);
     }
-    // A search field in the control has the text. Truncation and the side of the avatar follow the direction of the label; templates have the direction of the page.
-    const hasText = state.searchPlace !== 'control';
+    // A search field in the control has the text, once it is there. Truncation and the side of the avatar follow the direction of the label; templates have the direction of the page.
+    const hasText = state.searchPlace !== 'control' || !dom.search;
     // Next to tags it has the direction of the page, which decides its place.
     const isAuto = hasText && kind !== 'value-summary' && !config.templateSelection;
     attr(control, 'dir', isAuto && 'auto');

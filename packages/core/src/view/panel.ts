@@ -2,15 +2,7 @@ import { focusedBeside, laysOut } from '../dom.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
 import { listedOptions } from '../model/list/rows.js';
-import {
-  enterPicksActive,
-  isActiveAnnounced,
-  isFull,
-  isStale,
-  noticeOf,
-  retriesOnEnter,
-  unloadedOptions,
-} from '../model/list/status.js';
+import * as status from '../model/list/status.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
@@ -20,7 +12,7 @@ import { emptyText, hintText, langsOf, t, type View, writeDescription } from './
 
 /** The message rows below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
-  const notice = noticeOf(state);
+  const notice = status.noticeOf(state);
   switch (notice) {
     case null:
       return null;
@@ -36,7 +28,7 @@ function messageOf(state: State): [kind: string, message: string] | null {
       return [notice, t(state, notice, { limit: capOf(state) })];
     case 'shown': {
       const count = listedOptions(state.rows);
-      return [notice, t(state, notice, { count, total: count + unloadedOptions(state) })];
+      return [notice, t(state, notice, { count, total: count + status.unloadedOptions(state) })];
     }
     default: {
       const key = notice === 'more' ? 'loadingMore' : notice;
@@ -86,12 +78,12 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     const isOwn = state.searchPlace !== 'control' && changed & (Changed.QUERY | Changed.OPEN);
     if (isOwn && search.value !== state.query) writeText(search, state.query);
     // The focus ring is on the row that the user has come to without a pointer, otherwise on the element with focus (addition 16).
-    const onRow = state.open && state.activeReason !== 'pointer' && enterPicksActive(state);
+    const onRow = state.open && state.activeReason !== 'pointer' && status.enterPicksActive(state);
     setStateClass(field, 'field', 'on-row', onRow);
     setStateClass(search, 'search', 'on-row', onRow);
     setStateClass(list, 'list', 'on-row', onRow);
-    list.classList.toggle(cls('list', 'stale'), state.open && isStale(state));
-    list.classList.toggle(cls('list', 'full'), isFull(state));
+    list.classList.toggle(cls('list', 'stale'), state.open && status.isStale(state));
+    list.classList.toggle(cls('list', 'full'), status.isFull(state));
     attr(list, 'aria-busy', state.remote.pending === 'first' || state.config.loading);
   };
 }
@@ -123,9 +115,11 @@ export function messagesPart(
 
   return ({ state }) => {
     const [kind, words] = (state.open && messageOf(state)) || ['', ''];
-    const canRetry = kind !== '' && noticeOf(state) === 'loadError';
+    const canRetry = kind !== '' && status.noticeOf(state) === 'loadError';
     const described =
-      kind === 'hint' ? `${base}-hint` : canRetry && retriesOnEnter(state) && drawRetry(state);
+      kind === 'hint'
+        ? `${base}-hint`
+        : canRetry && status.retriesOnEnter(state) && drawRetry(state);
     dom.described[1] = described || null;
     writeDescription(dom);
     const next = `${kind} ${words} ${canRetry}`;
@@ -168,7 +162,7 @@ export function activePart(
 ): Part {
   let state: State;
   const draw = (isArriving?: unknown) => {
-    const id = !isArriving && state.open && isActiveAnnounced(state) && activeId(state);
+    const id = !isArriving && state.open && status.isActiveAnnounced(state) && activeId(state);
     attr(control, 'aria-activedescendant', state.focus === 'control' && id);
     attr(search, 'aria-activedescendant', state.focus === 'search' && id);
     // In a sheet without a search field.

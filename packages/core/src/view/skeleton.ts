@@ -18,6 +18,8 @@ export interface Skeleton {
   combobox: HTMLElement;
   /** Created with the panel, or before it for the field. */
   search: HTMLInputElement | null;
+  /** The search field that a plugin was given before its code was there. */
+  given?: HTMLInputElement;
   /** Ids of what describes the states of the combobox, and of the message that describes the search field. */
   described: [states: string, message: string | null];
   readonly clear: HTMLButtonElement;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFeature } from '../../src/features/create/feature.js';
-import { editableFeature } from '../../src/features/editable/feature.js';
+import createFeature from '../../src/features/create/feature.js';
+import { editableFeature } from '../../src/features/editable/field.js';
 import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form/feature.js';
 import { inlineFeature } from '../../src/features/inline/feature.js';

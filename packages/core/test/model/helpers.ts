@@ -1,4 +1,4 @@
-import { createFeature } from '../../src/features/create/feature.js';
+import createFeature from '../../src/features/create/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
 import { treeFeature } from '../../src/features/tree/feature.js';

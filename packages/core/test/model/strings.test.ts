@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createFeature } from '../../src/features/create/feature.js';
+import createFeature from '../../src/features/create/feature.js';
 import type { Feature } from '../../src/features/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sheetFeature } from '../../src/features/sheet/feature.js';

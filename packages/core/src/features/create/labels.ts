@@ -1,3 +1,4 @@
+import type { Store, Work } from '../../engine/store.js';
 import { type Input, listen, putText } from '../../input/context.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import { CONFIG, OPEN, type Part, when } from '../../model/delta.js';
@@ -6,6 +7,7 @@ import { labelKey } from '../../model/search/fold.js';
 import type { CreationResult, State } from '../../model/state.js';
 import type { View } from '../../view/types.js';
 import type { Wake } from '../feature.js';
+import { awaitAnswer } from './model.js';
 
 /** Splits strings at delimiters. */
 const divide = (state: State, texts: readonly string[]): string[] =>
@@ -145,9 +147,27 @@ function labelsPart(input: Input, { dom }: View): Part {
   };
 }
 
-export default ((_env, _store, input, view) => ({
+/** Waits for promises of `createOption`. Results after `destroy()` are ignored, because the store has stopped (case R7). */
+export const createEffect = (store: Store): Work => ({
+  effect: when(
+    0,
+    ({ command: { made, asked } }) =>
+      Promise.all(made.map((one) => awaitAnswer(store.state, one))).then((made) =>
+        store.dispatch({ type: 'created', made, asked }),
+      ),
+    'creating',
+  ),
+  // Nothing to cancel: the result is used even if the element has been disconnected in the meantime.
+  stop() {},
+});
+
+export default ((_env, store, input, view) => ({
   parts: [
     /** labels: text in the search field that becomes several tags, once there is a search field */
     when(OPEN | CONFIG, labelsPart(input, view), 'create', 'creating', 'close'),
+  ],
+  works: [
+    /** create: promises of `createOption` */
+    createEffect(store),
   ],
 })) satisfies Wake;

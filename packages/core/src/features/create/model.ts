@@ -14,14 +14,7 @@ import {
 } from '../../model/list/steps.js';
 import type { Command, CommandOf } from '../../model/request.js';
 import { labelKey } from '../../model/search/fold.js';
-import {
-  addEntries,
-  hasStrays,
-  isSelected,
-  type SelectionRecord,
-  selectedCount,
-  selectionOfEntries,
-} from '../../model/select/selection.js';
+import * as chosen from '../../model/select/selection.js';
 import {
   carryOver,
   closesAfterPick,
@@ -39,7 +32,7 @@ export interface CreateRequests {
   /** A user creates options with these labels; `pasted` labels may already exist. */
   create: { labels: readonly string[]; pasted?: boolean };
   /** The asynchronous result of `createOption`. `asked`: the selection when it was called. */
-  created: { made: readonly CreationResult[]; asked: SelectionRecord };
+  created: { made: readonly CreationResult[]; asked: chosen.SelectionRecord };
 }
 
 export interface CreateCommands {
@@ -50,14 +43,14 @@ export interface CreateCommands {
   create: {
     made: readonly CreationResult[];
     refused: SelectOption | null;
-    asked: SelectionRecord | null;
+    asked: chosen.SelectionRecord | null;
   };
   created: never;
   /** The result of `createOption` is asynchronous. */
   creating: {
     made: readonly CreationResult[];
     refused: SelectOption | null;
-    asked: SelectionRecord;
+    asked: chosen.SelectionRecord;
   };
 }
 
@@ -77,7 +70,8 @@ export function guardCreate(state: State, given: readonly string[], pasted: bool
   // The "create" row is shown because no option has this label.
   const known = pasted ? locateLabels(state, labels) : null;
   const pending = new Set(creation.pending.map(labelKey));
-  const room = capOf(state) - (config.multiple ? selectedCount(selection) + pending.size : 0);
+  const room =
+    capOf(state) - (config.multiple ? chosen.selectedCount(selection) + pending.size : 0);
   const made: CreationResult[] = [];
   let refused: SelectOption | null = null;
   for (const label of labels) {
@@ -85,7 +79,8 @@ export function guardCreate(state: State, given: readonly string[], pasted: bool
     const byValue = config.createOption ? undefined : locate(catalog, [label]).get(label);
     const ix = known?.get(labelKey(label)) ?? byValue;
     const option = ix === undefined ? undefined : catalog.options[ix];
-    if (ix !== undefined && (isSelected(catalog, selection, ix) || isDisabled(state, ix))) continue;
+    if (ix !== undefined && (chosen.isSelected(catalog, selection, ix) || isDisabled(state, ix)))
+      continue;
     if (pending.has(labelKey(label)) || isStrayLabel(state, label)) continue;
     if (made.length >= room) {
       refused = option ?? { value: label, label };
@@ -184,9 +179,9 @@ function unique({ catalog }: State, made: readonly CreationResult[]): CreationRe
  */
 function selected(
   state: State,
-  before: SelectionRecord,
+  before: chosen.SelectionRecord,
   made: readonly CreationResult[],
-  asked: SelectionRecord | null,
+  asked: chosen.SelectionRecord | null,
 ) {
   const { catalog, config } = state;
   const shape = shapeOf(state);
@@ -202,22 +197,22 @@ function selected(
   let failed: string | undefined;
   const pickOne = (ix: OptionIndex): Pick<Toggled, 'selection' | 'refused'> => {
     if (shape.cascades) return shape.toggle({ ...state, selection }, ix, true);
-    if (!config.multiple) return { selection: selectionOfEntries(catalog, [ix]) };
-    if (selectedCount(before) + added.length >= capOf(state))
+    if (!config.multiple) return { selection: chosen.selectionOfEntries(catalog, [ix]) };
+    if (chosen.selectedCount(before) + added.length >= capOf(state))
       return { selection: null, refused: catalog.options[ix] as SelectOption };
     added.push(ix);
     return { selection };
   };
   options.forEach((option, i) => {
     const ix = ixByValue.get(optionValue(option)) as OptionIndex;
-    if (isSelected(catalog, selection, ix)) return;
+    if (chosen.isSelected(catalog, selection, ix)) return;
     const to = isClosed || isDisabled(state, ix) ? null : pickOne(ix);
     if (to?.selection) picked.push(option);
     else failed ??= made[i]?.label;
     refused ??= to?.refused;
     selection = to?.selection ?? selection;
   });
-  if (added.length > 0) selection = addEntries(catalog, before, added);
+  if (added.length > 0) selection = chosen.addEntries(catalog, before, added);
   return { selection, picked, refused, failed };
 }
 
@@ -247,7 +242,7 @@ export function addCreated(
   };
   // A kept value may now have an option; in a tree, the new option can be anywhere.
   const carried =
-    hasStrays(state.selection) || catalog.tree ? carryOver(state, base) : state.selection;
+    chosen.hasStrays(state.selection) || catalog.tree ? carryOver(state, base) : state.selection;
   const { selection, picked, refused = cut, ...rest } = selected(base, carried, good, asked);
   const errors = made.flatMap(({ error }) => error ?? []);
   const failed = made.find(({ error }) => error)?.label ?? rest.failed;
@@ -294,7 +289,7 @@ export function afterStep(prev: State, next: State, { type }: Command): State {
     query &&
     selection !== prev.selection &&
     rows === prev.rows &&
-    (hasStrays(selection) || hasStrays(prev.selection));
+    (chosen.hasStrays(selection) || chosen.hasStrays(prev.selection));
   const listed = isOther ? activeAfterData(next, withRows(next)) : next;
   return GOES_ON.test(type) ? { ...listed, creation: withoutCreateError(listed) } : listed;
 }

@@ -4,16 +4,8 @@ import { contentAt } from '../../model/list/rows.js';
 import { enterPicksActive } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
 import { clearsAfterPick } from '../../model/select/steps.js';
+import { openAt } from './feature.js';
 import { isEmptied } from './model.js';
-
-/** Opens at a row, as in other text fields with a list, or at the selected one. */
-const openAt =
-  (at: 'first' | 'last'): KeyAction =>
-  (input, event) => {
-    const { config, selection } = input.state();
-    const hasRow = !config.multiple && selection.entries.length > 0;
-    keys.openByKey(hasRow ? undefined : at)(input, event);
-  };
 
 /**
  * Clears the value whose text was emptied, unless a key has moved to a row. Text that was completed to a selected option is used,

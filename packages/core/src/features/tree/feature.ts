@@ -5,14 +5,7 @@ import { LOADING_TEXTS, TREE_TEXTS } from '../../schema/strings.js';
 import { FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { listsAndTrees } from './model/shape.js';
-import {
-  addChildren,
-  expandAll,
-  joinTree,
-  type TreeRequests,
-  toggleExpanded,
-} from './model/steps.js';
-import { rowsOfTree } from './row.js';
+import * as steps from './model/steps.js';
 
 /** Announcements for the children of a branch: loading, failed, and their number. */
 const branchText: Spoken = ({ prev, state, command }) => {
@@ -37,27 +30,23 @@ const branchText: Spoken = ({ prev, state, command }) => {
   }
 };
 
-/** Options can have children (D2), which can be loaded on demand (`loadChildren`). */
-export const treeFeature: Feature<keyof TreeRequests> = {
+/** Options can have children (D2), which can be loaded on demand (`loadChildren`). Its rows: `row.ts`; its work: `branch.ts`. */
+export const treeFeature: Feature<keyof steps.TreeRequests> = {
   name: 'tree',
   guards: {
     expand: (_, request) => accept({ open: null, ...request }),
   },
   steps: {
-    expand: (state, { ix, open }) => stepResult(toggleExpanded(state, ix, open)),
-    expandAll: (state, { open }) => stepResult(expandAll(state, open)),
+    expand: (state, { ix, open }) => stepResult(steps.toggleExpanded(state, ix, open)),
+    expandAll: (state, { open }) => stepResult(steps.expandAll(state, open)),
     children: (state, command) =>
       stepResult(
-        addChildren(state, command.option, command.children, !!command.error),
+        steps.addChildren(state, command.option, command.children, !!command.error),
         errorsOf(command),
       ),
   },
   shapeOf: listsAndTrees,
-  joinTree,
-  wake(_env, _store, _input, view) {
-    view.treeRows = rowsOfTree;
-    return undefined;
-  },
+  joinTree: steps.joinTree,
   texts: [LOADING_TEXTS, TREE_TEXTS],
   says: branchText,
 };

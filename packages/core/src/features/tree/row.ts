@@ -7,17 +7,9 @@ import { shapeOf } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { SelectOption } from '../../schema/types.js';
-import {
-  ariaBool,
-  attr,
-  attrs,
-  iconButton,
-  NO_ARIA_POSITION,
-  setStateClass,
-  text,
-  writeAriaPosition,
-} from '../../view/el.js';
+import * as el from '../../view/el.js';
 import { langsOf, type TreeRows, t, type View } from '../../view/types.js';
+import type { Wake } from '../feature.js';
 
 /** Names of the states of a node, in the order of their bits. */
 const STATES = ['indeterminate', 'parent', 'expanded', 'loading', 'failed'];
@@ -41,7 +33,7 @@ function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): number {
 
 /**
  * Turns a row into a tree item (accessibility 1.2). Its name is the label, without the twisty, and with description and hint, so
- * that the name matches the visible text.
+ * that the name matches the visible el.text.
  */
 function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('role', 'treeitem');
@@ -61,12 +53,12 @@ function makeTreeRow(row: HTMLElement): void {
 /** States of a node. In multiple mode, a selected one is checked, because only `aria-checked` can be mixed (accessibility D6). */
 function drawTreeRow(view: View, row: HTMLElement, state: State, ix: OptionIndex, bits: number) {
   STATES.forEach((name, i) => {
-    setStateClass(row, 'option', name, !!(bits & (HALF_CHECKED << i)));
+    el.setStateClass(row, 'option', name, !!(bits & (HALF_CHECKED << i)));
   });
-  const checked = bits & HALF_CHECKED ? 'mixed' : ariaBool(!!(bits & CHECKED));
-  attr(row, state.config.multiple ? 'aria-checked' : 'aria-selected', checked);
-  attr(row, 'aria-expanded', !!(bits & BRANCH) && ariaBool(!!(bits & EXPANDED)));
-  attr(row, 'aria-busy', !!(bits & LOADING) && 'true');
+  const checked = bits & HALF_CHECKED ? 'mixed' : el.ariaBool(!!(bits & CHECKED));
+  el.attr(row, state.config.multiple ? 'aria-checked' : 'aria-selected', checked);
+  el.attr(row, 'aria-expanded', !!(bits & BRANCH) && el.ariaBool(!!(bits & EXPANDED)));
+  el.attr(row, 'aria-busy', !!(bits & LOADING) && 'true');
   const option = state.catalog.options[ix];
   const label = option ? optionLabel(option) : '';
   drawTwisty(view, row, state, label, bits);
@@ -84,12 +76,12 @@ function drawTwisty(view: View, row: HTMLElement, state: State, label: string, b
     return;
   }
   if (!button) {
-    button = iconButton(view.make, 'twisty', '', USABLE);
+    button = el.iconButton(view.make, 'twisty', '', USABLE);
     row.prepend(button);
   }
-  text(button.firstElementChild as Element, bits & EXPANDED ? '▼' : '▶');
-  attr(button, 'lang', langsOf(view, state)[0]);
-  attr(button, 'aria-label', t(state, bits & EXPANDED ? 'collapse' : 'expand', { label }));
+  el.text(button.firstElementChild as Element, bits & EXPANDED ? '▼' : '▶');
+  el.attr(button, 'lang', langsOf(view, state)[0]);
+  el.attr(button, 'aria-label', t(state, bits & EXPANDED ? 'collapse' : 'expand', { label }));
 }
 
 /** The loading state of the children of a branch; an error has a retry button. */
@@ -102,8 +94,8 @@ function drawMessage(view: View, row: HTMLElement, state: State, bits: number): 
   present?.remove();
   const id = `${row.id}-message`;
   const names = `${row.getAttribute('aria-labelledby')}`.split(' ').filter((name) => name !== id);
-  // The visible text of the row is part of its name.
-  attr(row, 'aria-labelledby', [...names, ...(words ? [id] : [])].join(' '));
+  // The visible el.text of the row is part of its name.
+  el.attr(row, 'aria-labelledby', [...names, ...(words ? [id] : [])].join(' '));
   if (!words) return;
   const message = make(
     'span',
@@ -120,8 +112,8 @@ function drawMessage(view: View, row: HTMLElement, state: State, bits: number): 
 
 /** A group heading in a tree: a branch with the options, always expanded and never selectable. */
 function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
-  attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
-  writeAriaPosition(heading, NO_ARIA_POSITION, shapeOf(state).ariaPosition(state, at));
+  el.attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
+  el.writeAriaPosition(heading, el.NO_ARIA_POSITION, shapeOf(state).ariaPosition(state, at));
 }
 
 export const rowsOfTree: TreeRows = {
@@ -130,3 +122,8 @@ export const rowsOfTree: TreeRows = {
   draw: drawTreeRow,
   makeHeading: makeTreeHeading,
 };
+
+export default ((_env, _store, _input, view) => {
+  view.treeRows = rowsOfTree;
+  return undefined;
+}) satisfies Wake;

@@ -5,13 +5,7 @@ import type { HostEvents, ValueCause } from '../host.js';
 import { watchInPage } from '../page.js';
 import { watchProperties } from './properties.js';
 import { hostFlagsOf, placeholderText, readOptions, valuesOf } from './read.js';
-import {
-  type FocusRelay,
-  hasSeenValues,
-  type NativeRecord,
-  valuesText,
-  withoutObserving,
-} from './record.js';
+import * as record from './record.js';
 import { isSorted, repairElement, reselectLost, sortSelected } from './selection.js';
 
 /*
@@ -21,14 +15,14 @@ import { isSorted, repairElement, reselectLost, sortSelected } from './selection
 export type SelectFollower = ReturnType<typeof createFollower>;
 
 /** Compares the select with what was seen last and reports differences to the widget. */
-export function createFollower(native: NativeRecord, report: ReportError) {
+export function createFollower(native: record.NativeRecord, report: ReportError) {
   const { select, writer } = native;
 
   /** Reports the present values of the select, and `data` if its options have changed. */
   const reportValues = (data: SelectData | null, how: ValueCause = {}) => {
     const { lastTold, state } = native;
     const values = valuesOf(select);
-    const now = valuesText(values);
+    const now = record.valuesText(values);
     // The widget may show these values before an event has fired for them: a handler of another select's reset may have
     // read this one.
     const isUntold = !data && !how.silent && lastTold != null && lastTold !== now;
@@ -40,7 +34,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
   };
   /** Reports the values if they differ from those seen last. */
   const followValues = (how?: ValueCause) => {
-    if (!hasSeenValues(native)) reportValues(null, how);
+    if (!record.hasSeenValues(native)) reportValues(null, how);
   };
 
   const isOfSelect = ({ target, type }: MutationRecord) =>
@@ -49,7 +43,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     const names = records.filter(isOfSelect).map(({ attributeName }) => attributeName as string);
     if (names.length === 0) return;
     for (const name of names) native.kept?.changed(name);
-    withoutObserving(native, () => repairElement(native));
+    record.withoutObserving(native, () => repairElement(native));
     native.events?.flags(hostFlagsOf(select));
     // Only these change the selection. After a morph, lost options are restored before values are read.
     if (names.some((name) => /^(multiple|size)$/.test(name))) followValues();
@@ -59,7 +53,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
   };
   /** Restores the page's order of options. Options that a script has just inserted stay there. */
   const unsort = (records: readonly MutationRecord[]) =>
-    withoutObserving(native, () =>
+    record.withoutObserving(native, () =>
       writer.unsort(new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))),
     );
   const followPlaceholder = () => {
@@ -75,7 +69,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
     if (records.length === 0) return;
     reselectLost(native, report);
     unsort(records);
-    withoutObserving(native, writer.yieldToPage);
+    record.withoutObserving(native, writer.yieldToPage);
     native.properties?.updateOptions();
     followPlaceholder();
     reportValues(readOptions(select, report, writer.added));
@@ -97,7 +91,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
       const records = observer.takeRecords();
       followAttributes(records);
       if (records.some(({ type }) => type === 'childList')) unsort(records);
-      withoutObserving(native, write);
+      record.withoutObserving(native, write);
       // After the write, because it decides the selection among the new options.
       followOptions(records);
     },
@@ -106,7 +100,7 @@ export function createFollower(native: NativeRecord, report: ReportError) {
 
 /** Watches moves in the page, ancestor fieldsets and form resets. */
 function followPage(
-  { select, root, writer, mayRepair }: NativeRecord,
+  { select, root, writer, mayRepair }: record.NativeRecord,
   { reportValues, followValues, writeAfterFollowing }: SelectFollower,
   events: HostEvents,
   wasInherited: boolean,
@@ -142,9 +136,9 @@ function followPage(
 
 /** Reports changes of the select to the widget until the returned function is called. */
 export function followSelect(
-  native: NativeRecord,
+  native: record.NativeRecord,
   follower: SelectFollower,
-  focusRelay: FocusRelay,
+  focusRelay: record.FocusRelay,
   events: HostEvents,
 ): SelectCleanup {
   const { select, root, observer } = native;
@@ -156,7 +150,9 @@ export function followSelect(
   native.properties = properties;
   const onInvalid = (event: Event) => {
     events.invalid(event, !!native.isReporting);
-    withoutObserving(native, () => moveBehindField(select, root.firstElementChild as Element));
+    record.withoutObserving(native, () =>
+      moveBehindField(select, root.firstElementChild as Element),
+    );
   };
   const onChange = () => {
     if (!native.isWriting) follower.reportValues(null);

@@ -1,30 +1,11 @@
 import { shapeOf } from '../../model/select/value.js';
 import type { ReportError, SelectData } from '../../schema/types.js';
-import {
-  createRepairLimit,
-  keepAttributes,
-  removeCopiedWidget,
-  unmarkEnhanced,
-} from '../attributes.js';
+import * as attributes from '../attributes.js';
 import type { CreateOrder, Host } from '../host.js';
 import { createFollower, followSelect } from './follow.js';
-import {
-  initialValues,
-  optionReader,
-  placeholderOption,
-  placeholderText,
-  readMarkup,
-  readOptions,
-} from './read.js';
+import * as markup from './read.js';
 import { createFocusRelay, createMessage, type NativeRecord, noteValues } from './record.js';
-import {
-  hasSelection,
-  isSorted,
-  optionsOfWidget,
-  repairElement,
-  writeSelection,
-  writeState,
-} from './selection.js';
+import * as marked from './selection.js';
 import { createSelectWriter } from './write.js';
 
 /** Attributes that the widget writes. */
@@ -43,9 +24,9 @@ export function createNativeHost(
   const native = {
     select,
     writer,
-    mayRepair: createRepairLimit(),
+    mayRepair: attributes.createRepairLimit(),
     seenValues: '',
-    placeholder: placeholderText(select),
+    placeholder: markup.placeholderText(select),
     lastTold: null,
   } as Partial<NativeRecord> as NativeRecord;
   const follower = createFollower(native, report);
@@ -53,29 +34,29 @@ export function createNativeHost(
   return {
     element: select,
     native: select,
-    hasPlaceholder: () => !!placeholderOption(select),
-    readMarkup: () => readMarkup(select, report, native.kept),
+    hasPlaceholder: () => !!markup.placeholderOption(select),
+    readMarkup: () => markup.readMarkup(select, report, native.kept),
     readData() {
-      if (!native.state) return readOptions(select, report);
+      if (!native.state) return markup.readOptions(select, report);
       let data: SelectData = [];
       writeAfterFollowing(() => {
         writer.unsort();
-        data = readOptions(select, report, writer.added);
-        if (isSorted(native)) writer.sort(optionsOfWidget(native));
+        data = markup.readOptions(select, report, writer.added);
+        if (marked.isSorted(native)) writer.sort(marked.optionsOfWidget(native));
       });
       return data;
     },
-    optionReader: () => optionReader(select, report, writer.added),
-    readValues: (multiple) => initialValues(select, multiple),
+    optionReader: () => markup.optionReader(select, report, writer.added),
+    readValues: (multiple) => markup.initialValues(select, multiple),
     mount(root, state) {
       native.root = root;
       native.state = state;
-      removeCopiedWidget(select);
+      attributes.removeCopiedWidget(select);
       if (select.multiple !== !!state.config.multiple) native.overriddenMultiple = select.multiple;
-      native.kept = keepAttributes(select, KEPT);
-      repairElement(native);
+      native.kept = attributes.keepAttributes(select, KEPT);
+      marked.repairElement(native);
       // A tree may select more than the markup: a parent its branch, all leaves their parent (D2.1).
-      if (shapeOf(state).cascades && !hasSelection(native)) writeSelection(native);
+      if (shapeOf(state).cascades && !marked.hasSelection(native)) marked.writeSelection(native);
       // Moving the root would lose focus.
       if (select.nextElementSibling !== root) select.after(root);
       noteValues(native);
@@ -83,7 +64,7 @@ export function createNativeHost(
     listen: (events) => followSelect(native, follower, focusRelay, events),
     write(state, prev) {
       native.state = state;
-      writeAfterFollowing(() => writeState(native, prev));
+      writeAfterFollowing(() => marked.writeState(native, prev));
       if (state.config.readOnly !== prev.config.readOnly) message.of(state);
       message.renew(state);
     },
@@ -106,7 +87,7 @@ export function createNativeHost(
     restore() {
       writer.stop();
       native.kept?.restore();
-      unmarkEnhanced(select);
+      attributes.unmarkEnhanced(select);
       message.clear();
       native.root?.remove();
     },

@@ -6,38 +6,9 @@ import type { Scan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
 import { shapeOf } from '../select/value.js';
 import type { Creation, Origin, State } from '../state.js';
-import {
-  firstActive,
-  firstEnabled,
-  firstSelected,
-  nearestEnabled,
-  pendingLetters,
-  rowAfterMovement,
-  typeahead,
-} from './navigate.js';
-import {
-  contentAt,
-  type Expansion,
-  NEW_SEARCH_EXPANSION,
-  NO_BRANCHES,
-  NO_ROWS,
-  type Rows,
-  rowOfOption,
-  rowOrBranch,
-} from './rows.js';
-import {
-  answersOtherQuery,
-  isCreateRow,
-  isInTree,
-  isQueryShort,
-  isStale,
-  mayCreate,
-  newLabel,
-  searchPlaceOf,
-  withoutPending,
-  withQuery,
-  withRemoteQuery,
-} from './status.js';
+import * as navigate from './navigate.js';
+import * as listed from './rows.js';
+import * as status from './status.js';
 
 /*
  * The listed rows and the active row: the steps that change neither selection nor options.
@@ -53,7 +24,7 @@ const COST_AT_ONCE = 256;
 function withoutHidden(state: State, found: Int32Array | null): Int32Array | null {
   const { catalog, selection, config } = state;
   const hides = config.hideSelected && config.multiple && selection.entries.length > 0;
-  if (!hides || isInTree(state)) return found;
+  if (!hides || status.isInTree(state)) return found;
   const all = found ?? Int32Array.from(catalog.options, (_, ix) => ix);
   return all.filter((ix) => !isSelected(catalog, selection, ix as OptionIndex));
 }
@@ -61,32 +32,32 @@ function withoutHidden(state: State, found: Int32Array | null): Int32Array | nul
 /** The rows of all options, or of the `hits` of a query. */
 export const rowsFor = (
   state: State,
-  expansion: Expansion,
+  expansion: listed.Expansion,
   hits: Int32Array | null = null,
   creates = false,
-): Rows => shapeOf(state).rows(state, expansion, withoutHidden(state, hits), creates);
+): listed.Rows => shapeOf(state).rows(state, expansion, withoutHidden(state, hits), creates);
 
 /** All options; in a tree, those with expanded ancestors. */
-const allRows = (state: State): Rows => rowsFor(state, state.expansion);
+const allRows = (state: State): listed.Rows => rowsFor(state, state.expansion);
 
 /** The rows of a finished search, with a "create" row unless the label exists (D1.14). */
 function rowsOf(state: State, scan: Scan) {
-  const creates = !scan.hasOptionLabelled && mayCreate(state);
+  const creates = !scan.hasOptionLabelled && status.mayCreate(state);
   return { ...rowsFor(state, state.searchExpansion, scan.hits(), creates), query: state.query };
 }
 
-/** Rows for the current query; a long search is stored in `scan`, and the previous rows stay. */
+/** listed.Rows for the current query; a long search is stored in `scan`, and the previous rows stay. */
 export function withRows(state: State): State {
   const { catalog, config } = state;
   const { source, transformQuery, startScan, report } = state.rules;
-  if (isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
-  if (source && config.ajax && (!config.filterOption || answersOtherQuery(state)))
+  if (status.isQueryShort(state)) return { ...state, rows: listed.NO_ROWS, scan: null };
+  if (source && config.ajax && (!config.filterOption || status.answersOtherQuery(state)))
     return source.rows(state);
   // A query that is kept for the next opening is searched then (D3.8).
   const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: allRows(state), scan: null };
-  const label = config.allowCreate ? newLabel(state) : null;
-  const scan = startScan(catalog, config, query, report, label, isInTree(state));
+  const label = config.allowCreate ? status.newLabel(state) : null;
+  const scan = startScan(catalog, config, query, report, label, status.isInTree(state));
   let left = COST_AT_ONCE;
   const isEnough = (cost: number) => {
     left -= cost;
@@ -98,24 +69,34 @@ export function withRows(state: State): State {
 
 /** The active row after typing: the best match; without a query, the selected row (F4, F5). */
 export function activeAfterText(state: State): State {
-  if (isStale(state)) return { ...state, active: -1 as RowIndex, typingSettled: false };
+  if (status.isStale(state)) return { ...state, active: -1 as RowIndex, typingSettled: false };
   if (state.query.trim() === '')
-    return { ...state, active: firstSelected(state), activeReason: 'open', typingSettled: false };
+    return {
+      ...state,
+      active: navigate.firstSelected(state),
+      activeReason: 'open',
+      typingSettled: false,
+    };
   return { ...state, active: bestFound(state), activeReason: 'text', typingSettled: false };
 }
 
 /** The active row of an open list whose first rows have come: as after opening, or after typing if there is a query (F4, F5). */
 export function activeAsOpened(state: State): State {
   if (state.query.trim() !== '') return activeAfterText(state);
-  return { ...state, active: firstActive(state), activeReason: 'open', typingSettled: true };
+  return {
+    ...state,
+    active: navigate.firstActive(state),
+    activeReason: 'open',
+    typingSettled: true,
+  };
 }
 
 /** The best enabled row that matches itself (D3.10); in a tree, its ancestors are listed too. */
 function bestFound(state: State): RowIndex {
   const { rows } = state;
-  if (!rows.hits) return firstEnabled(state);
+  if (!rows.hits) return navigate.firstEnabled(state);
   const best = rows.hits.find((hit) => !isDisabled(state, hit as OptionIndex));
-  if (best !== undefined) return rowOfOption(rows, best as OptionIndex);
+  if (best !== undefined) return listed.rowOfOption(rows, best as OptionIndex);
   return (rows.creates ? rows.count - 1 : -1) as RowIndex;
 }
 
@@ -127,24 +108,27 @@ export function activeAfterData(before: State, after: State): State {
   if (!after.open) return { ...after, active: -1 as RowIndex };
   if (before.active < 0)
     return before.rows.count > 0 ? { ...after, active: -1 as RowIndex } : activeAsOpened(after);
-  const code = contentAt(before.rows, before.active);
-  if (isCreateRow(before, code)) return { ...after, active: nearestEnabled(after, before.active) };
+  const code = listed.contentAt(before.rows, before.active);
+  if (status.isCreateRow(before, code))
+    return { ...after, active: navigate.nearestEnabled(after, before.active) };
   const row =
     after.catalog === before.catalog
       ? rowOrBranchRow(after, code)
       : nearestSurvivingRow(before, after);
-  return { ...after, active: row >= 0 ? row : nearestEnabled(after, before.active) };
+  return { ...after, active: row >= 0 ? row : navigate.nearestEnabled(after, before.active) };
 }
 
 /** Row of an option that can be active; −1 if it is not listed or disabled. Disabled branches can be active to expand them. */
 const listedRow = (state: State, ix: OptionIndex): RowIndex =>
-  isDisabled(state, ix) && !isBranch(state, ix) ? (-1 as RowIndex) : rowOfOption(state.rows, ix);
+  isDisabled(state, ix) && !isBranch(state, ix)
+    ? (-1 as RowIndex)
+    : listed.rowOfOption(state.rows, ix);
 
 /** Row of the previously active option, or of a branch that contains it and can be active. */
 const rowOrBranchRow = (state: State, ix: OptionIndex): RowIndex => {
   const row = listedRow(state, ix);
-  return row < 0 && rowOfOption(state.rows, ix) < 0
-    ? rowOrBranch(state.catalog, state.rows, ix)
+  return row < 0 && listed.rowOfOption(state.rows, ix) < 0
+    ? listed.rowOrBranch(state.catalog, state.rows, ix)
     : row;
 };
 
@@ -156,7 +140,7 @@ function nearestSurvivingRow(before: State, after: State): RowIndex {
   const { rows, active, catalog } = before;
   const around = Array.from({ length: NEIGHBOURS }, (_, i) => i);
   const codes = [...around.map((i) => active + i), ...around.map((i) => active - 1 - i)].map(
-    (row) => (row < 0 ? -1 : contentAt(rows, row as RowIndex)),
+    (row) => (row < 0 ? -1 : listed.contentAt(rows, row as RowIndex)),
   );
   const values = codes.flatMap((code) => {
     const option = code < 0 ? undefined : catalog.options[code];
@@ -176,18 +160,18 @@ export function openList(state: State, at?: ListEnd): State {
   const open: State = {
     ...state,
     open: true,
-    searchPlace: searchPlaceOf({ ...state, open: true }),
+    searchPlace: status.searchPlaceOf({ ...state, open: true }),
     activeReason: 'open',
     typingSettled: true,
   };
-  const next = withRows(withRemoteQuery(open));
+  const next = withRows(status.withRemoteQuery(open));
   if (at)
     return {
       ...next,
-      active: rowAfterMovement({ ...next, active: -1 as RowIndex }, at),
+      active: navigate.rowAfterMovement({ ...next, active: -1 as RowIndex }, at),
       activeReason: 'key',
     };
-  return { ...next, active: firstActive(next) };
+  return { ...next, active: navigate.firstActive(next) };
 }
 
 /** The message about a failed creation disappears with the text. */
@@ -199,7 +183,9 @@ export function closeList(state: State, closedBy?: Origin): State {
   if (!state.open) return state.closedBy ? { ...state, closedBy: undefined } : state;
   if (state.surface === 'page')
     return state.query
-      ? activeAfterText(withRows({ ...withQuery(state, ''), creation: withoutCreateError(state) }))
+      ? activeAfterText(
+          withRows({ ...status.withQuery(state, ''), creation: withoutCreateError(state) }),
+        )
       : state;
   const next: State = {
     ...state,
@@ -209,12 +195,12 @@ export function closeList(state: State, closedBy?: Origin): State {
     query: '',
     creation: withoutCreateError(state),
     scan: null,
-    searchExpansion: NEW_SEARCH_EXPANSION,
-    branches: NO_BRANCHES,
+    searchExpansion: listed.NEW_SEARCH_EXPANSION,
+    branches: listed.NO_BRANCHES,
     typed: { text: '', at: 0 },
   };
   if (!state.config.ajax && state.query === '') return next;
-  const remote = withoutPending(state.remote);
+  const remote = status.withoutPending(state.remote);
   // The data of the caller is not the result of a query (D4.8).
   const answered = remote.pages > 0 ? remote.answered : '';
   return { ...next, remote: { ...remote, query: '', answered }, rows: allRows(next) };
@@ -230,10 +216,10 @@ export function finishScan(state: State, { scan }: CommandOf<'scanned'>): State 
 
 /** The pointer moves over a row (F7). */
 export function hoverRow(state: State, ix: OptionIndex): State {
-  if (isStale(state) || isDisabled(state, ix)) return state;
+  if (status.isStale(state) || isDisabled(state, ix)) return state;
   return {
     ...state,
-    active: rowOfOption(state.rows, ix),
+    active: listed.rowOfOption(state.rows, ix),
     activeReason: 'pointer',
     typingSettled: true,
   };
@@ -241,11 +227,11 @@ export function hoverRow(state: State, ix: OptionIndex): State {
 
 /** A letter is typed on the control. */
 export function typeLetter(state: State, { letter, at }: CommandOf<'typed'>): State {
-  const text = pendingLetters(state.typed, at) + letter;
+  const text = navigate.pendingLetters(state.typed, at) + letter;
   const base = state.open ? state : openList(state);
   // A closed control has no active row to continue from, unless one is selected.
-  const from = state.open ? base.active : firstSelected(base);
-  const found = typeahead({ ...base, active: from }, text);
+  const from = state.open ? base.active : navigate.firstSelected(base);
+  const found = navigate.typeahead({ ...base, active: from }, text);
   const active = found < 0 ? base.active : found;
   return {
     ...base,

@@ -6,15 +6,7 @@ import type { Notes } from '../delta.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 import type { CommandOf, FocusTarget } from '../request.js';
 import type { State } from '../state.js';
-import {
-  changesBelow,
-  EMPTY_SELECTION,
-  hasStrays,
-  type SelectionRecord,
-  selectedValues,
-  strayFinder,
-  withStrays,
-} from './selection.js';
+import * as chosen from './selection.js';
 import { isSameValue, lookUpMissing, shapeOf } from './value.js';
 
 /*
@@ -57,7 +49,8 @@ export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): 
   const entry = selection.entries[place] as EntryIndex;
   const shape = shapeOf(state);
   const next = shape.deselectPlaces(state, [place]);
-  const nested = entry >= 0 ? changesBelow(catalog, selection, next, entry as OptionIndex) : 0;
+  const nested =
+    entry >= 0 ? chosen.changesBelow(catalog, selection, next, entry as OptionIndex) : 0;
   const last = next.entries.length - 1;
   // In a tree, other tags are removed with it, so the indexes of the next and the previous tag may have changed.
   const left = shape.cascades ? new Set(next.entries) : null;
@@ -88,11 +81,11 @@ export const carryOver = (
   state: State,
   prune = false,
   keeps = false,
-): SelectionRecord =>
+): chosen.SelectionRecord =>
   before.selection.entries.length > 0
     ? shapeOf(state).carryOver(before, state, prune, keeps)
     : // Flags of the former list are of no use, be it empty.
-      { ...EMPTY_SELECTION };
+      { ...chosen.EMPTY_SELECTION };
 
 /** The same selection with new rules: an option or a result of `isOptionDisabled` has changed. */
 export const withSelectionRederived = (before: State, state: State): State =>
@@ -105,7 +98,8 @@ export const selectionOf = (
   state: State,
   values: readonly string[],
   before?: State,
-): SelectionRecord => shapeOf(state).selectionOf(state, values, lookUpMissing(state), before);
+): chosen.SelectionRecord =>
+  shapeOf(state).selectionOf(state, values, lookUpMissing(state), before);
 
 /**
  * The selection that other code has set in the element. `reset`: its form was reset, which discards the order; `before`: the
@@ -123,9 +117,9 @@ export function adoptNativeValue(
 /** The value does not change; only the labels of unlisted values may change. */
 function withFoundLabels(state: State): State {
   const { selection } = state;
-  if (!hasStrays(selection)) return state;
-  const find = strayFinder(selection, lookUpMissing(state));
-  const next = withStrays(selection, (stray) => find(optionValue(stray)));
+  if (!chosen.hasStrays(selection)) return state;
+  const find = chosen.strayFinder(selection, lookUpMissing(state));
+  const next = chosen.withStrays(selection, (stray) => find(optionValue(stray)));
   const isKnown = isSameList(next.strays, selection.strays);
   return isKnown ? state : { ...state, selection: next };
 }
@@ -135,7 +129,8 @@ export function setValue(state: State, values: readonly string[], before?: State
   const { selection } = state;
   const { cascades } = shapeOf(state);
   // Wrappers set the same value on each render, so skip the search.
-  if (isSameList(selectedValues(state.catalog, selection), values)) return withFoundLabels(state);
+  if (isSameList(chosen.selectedValues(state.catalog, selection), values))
+    return withFoundLabels(state);
   const next = selectionOf(state, values, before);
   if (!isSameValue(state, { ...state, selection: next }))
     return { ...state, selection: next, tag: 0 as TagIndex };
@@ -147,7 +142,7 @@ export function setValue(state: State, values: readonly string[], before?: State
 /** A native select has no selection order, so selected values keep their position (D1.5). */
 function inFormerOrder({ catalog, selection }: State, values: readonly string[]): string[] {
   const rest = new Set(values);
-  const kept = selectedValues(catalog, selection).filter((value) => rest.delete(value));
+  const kept = chosen.selectedValues(catalog, selection).filter((value) => rest.delete(value));
   return [...kept, ...rest];
 }
 

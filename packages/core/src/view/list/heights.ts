@@ -2,12 +2,7 @@ import { viewOf } from '../../dom.js';
 import type { RowIndex } from '../../model/indexes.js';
 import { contentAt, rowOrBranch } from '../../model/list/rows.js';
 import { isInTree } from '../../model/list/status.js';
-import {
-  fixedViewport,
-  measuredViewport,
-  remeasure,
-  type Viewport,
-} from '../../model/list/viewport.js';
+import * as port from '../../model/list/viewport.js';
 import type { State } from '../../model/state.js';
 import type { SelectCleanup, Timer } from '../../schema/types.js';
 import type { RowElement } from './row.js';
@@ -47,7 +42,7 @@ function sheetPxOf(drawn: readonly RowElement[]): number {
  * (accessibility 1.8).
  */
 export function createHeights(scroller: Scroller) {
-  let viewport = fixedViewport(0, 1);
+  let viewport = port.fixedViewport(0, 1);
   let isMeasuring = false;
   /** Minimum row height in the style sheet, as last read. */
   let sheetPx: number = USUAL_PX;
@@ -66,7 +61,7 @@ export function createHeights(scroller: Scroller) {
     const top = viewport.rowAt(scroller.px);
     const intoPx = scroller.px - viewport.topOf(top);
     const px = givenPx(state) || sheetPx;
-    viewport = (isMeasuring ? measuredViewport : fixedViewport)(state.rows.count, px);
+    viewport = (isMeasuring ? port.measuredViewport : port.fixedViewport)(state.rows.count, px);
     scroller.hold(viewport.totalPx, viewport.topOf(rowOf(top)) + intoPx);
   };
 
@@ -81,7 +76,7 @@ export function createHeights(scroller: Scroller) {
 
   return {
     /** The position of each row. */
-    get viewport(): Viewport {
+    get viewport(): port.Viewport {
       return viewport;
     },
     isOff,
@@ -94,7 +89,7 @@ export function createHeights(scroller: Scroller) {
         begin(state);
       }
       const found = drawn.map(({ rowIndex, node }) => [rowIndex, node.offsetHeight] as const);
-      const px = remeasure(viewport, found, scroller.px, scroller.boxPx, drawnPx);
+      const px = port.remeasure(viewport, found, scroller.px, scroller.boxPx, drawnPx);
       if (px !== null) scroller.hold(viewport.totalPx, px);
       drawnPx = scroller.px;
       return px !== null;
@@ -103,7 +98,7 @@ export function createHeights(scroller: Scroller) {
     renew(prev: State, state: State): void {
       const { rows, catalog, config } = state;
       const wasLong = isVirtual(prev);
-      if (!wasLong) viewport = fixedViewport(prev.rows.count, givenPx(prev) || sheetPx);
+      if (!wasLong) viewport = port.fixedViewport(prev.rows.count, givenPx(prev) || sheetPx);
       isMeasuring = config.itemHeight === 'auto' || (isMeasuring && wasLong && prev.open);
       // In a tree, the index of the top row changes when a branch above it is collapsed.
       const isSame = isInTree(state) && prev.open && catalog === prev.catalog;

@@ -1,13 +1,5 @@
 import { zoomOf } from '../../dom.js';
-import {
-  clamp,
-  needsRealign,
-  scrollAt,
-  scrolledTo,
-  scrollTarget,
-  type TrackPlace,
-  trackPx,
-} from '../../model/list/track.js';
+import * as along from '../../model/list/track.js';
 import type { SelectCleanup, Timer } from '../../schema/types.js';
 
 /** Time after which scrolling has ended, in browsers without `scrollend`. */
@@ -34,7 +26,7 @@ export function createScroller(
 ) {
   // Until it is measured, as high as usual: `19em` in the style sheet.
   const extent = { totalPx: 0, boxPx: 304 };
-  let place: TrackPlace = { scrollPx: 0, px: 0 };
+  let place: along.TrackPlace = { scrollPx: 0, px: 0 };
   let height = 0;
   let stop: SelectCleanup | undefined;
 
@@ -62,28 +54,28 @@ export function createScroller(
     /** Converts the top of a row among all rows to the top in the track. */
     inTrack: (topPx: number, heightPx: number): number =>
       // The active row may be far away; it must not make the list longer.
-      clamp(topPx - place.px + place.scrollPx, height - heightPx),
+      along.clamp(topPx - place.px + place.scrollPx, height - heightPx),
     /** Reads the position from the browser. `isShort`: the rows are in normal flow until now. */
     read(isShort?: boolean): void {
       extent.boxPx = visiblePx(list, page);
       const { scrollTop } = list;
       place = isShort
         ? { scrollPx: scrollTop, px: scrollTop }
-        : scrolledTo(extent, place, scrollTop);
+        : along.scrolledTo(extent, place, scrollTop);
     },
     /** Sets the total height of the rows; `px` is now at the top edge. Does not scroll. */
     hold(totalPx: number, px: number): void {
       extent.totalPx = totalPx;
-      if (height !== trackPx(totalPx)) {
-        height = trackPx(totalPx);
+      if (height !== along.trackPx(totalPx)) {
+        height = along.trackPx(totalPx);
         track.style.height = `${height}px`;
       }
-      place = { ...place, px: clamp(px, totalPx - extent.boxPx) };
+      place = { ...place, px: along.clamp(px, totalPx - extent.boxPx) };
     },
     /** Scrolls. */
     go(to: number): void {
-      const px = clamp(to, extent.totalPx - extent.boxPx);
-      if (px !== place.px) write(scrollTarget(extent, place, px), px);
+      const px = along.clamp(to, extent.totalPx - extent.boxPx);
+      if (px !== place.px) write(along.scrollTarget(extent, place, px), px);
     },
     /** The list has been scrolled to the top, maybe not by the track. */
     reset(): void {
@@ -91,7 +83,8 @@ export function createScroller(
     },
     /** Corrects the position in the track if necessary: rows get a new position in it, but nothing moves on screen. */
     realign(rests: boolean): void {
-      if (needsRealign(extent, place, rests)) write(scrollAt(extent, place.px), place.px);
+      if (along.needsRealign(extent, place, rests))
+        write(along.scrollAt(extent, place.px), place.px);
     },
   };
 }

@@ -1,12 +1,4 @@
-import {
-  afterPaint,
-  hear,
-  isElement,
-  isInInert,
-  nodesAround,
-  rootMember,
-  viewOf,
-} from '../../dom.js';
+import * as dom from '../../dom.js';
 import type { SelectCleanup, Timer } from '../../schema/types.js';
 import type { Skeleton } from '../skeleton.js';
 import { boxOf } from './room.js';
@@ -24,7 +16,7 @@ export interface FieldEvents {
 /** Whether a user can see and reach a field. A bottom sheet makes the field inert, but none of its ancestors. */
 export function isReachable({ root, field }: Skeleton): boolean {
   const isVisible = field.checkVisibility?.({ visibilityProperty: true }) ?? true;
-  return isVisible && !isInInert(root);
+  return isVisible && !dom.isInInert(root);
 }
 
 /** Reports in the next frame when an attribute of an ancestor has changed, or when its transition has ended. */
@@ -37,8 +29,8 @@ function watchAround(around: readonly Node[], changed: SelectCleanup, signal: Ab
   const ended = ({ target }: Event) => around.includes(target as Node) && later();
   const observer = new MutationObserver(later);
   for (const node of around)
-    if (isElement(node)) observer.observe(node, { attributes: true });
-    else hear(node, 'transitionend', ended, { signal });
+    if (dom.isElement(node)) observer.observe(node, { attributes: true });
+    else dom.hear(node, 'transitionend', ended, { signal });
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
@@ -91,7 +83,7 @@ function watchMoves(element: Element, moved: SelectCleanup, signal: AbortSignal)
     const { left, top, right, bottom } = boxOf(element);
     // Without scroll bars. In quirks mode, the body has the size of the window.
     const { clientWidth, clientHeight } =
-      rootMember(doc, 'scrollingElement') ?? rootMember(doc, 'documentElement');
+      dom.rootMember(doc, 'scrollingElement') ?? dom.rootMember(doc, 'documentElement');
     const insets = [top, clientWidth - right, clientHeight - bottom, left];
     const onChange = ({ intersectionRatio }: IntersectionObserverEntry) => {
       const now = boxOf(element);
@@ -106,7 +98,7 @@ function watchMoves(element: Element, moved: SelectCleanup, signal: AbortSignal)
     observer.observe(element);
   };
   observe(1);
-  viewOf(element)?.addEventListener('resize', () => observe(1), { signal });
+  dom.viewOf(element)?.addEventListener('resize', () => observe(1), { signal });
   signal.addEventListener('abort', () => observer?.disconnect());
 }
 
@@ -146,7 +138,7 @@ export function followField(
   timer: Timer,
   { moved, resized, seen }: FieldEvents,
 ): SelectCleanup {
-  const view = viewOf(field);
+  const view = dom.viewOf(field);
   const stop = new AbortController();
   const { signal } = stop;
   const ended = (end: SelectCleanup) => signal.addEventListener('abort', end);
@@ -154,10 +146,10 @@ export function followField(
     target?.addEventListener('resize', resized, { signal });
   view?.visualViewport?.addEventListener('scroll', moved, { signal });
   const onScroll = ({ target }: Event) => dropdown.contains(target as Node) || moved();
-  const around = nodesAround(root).slice(1);
+  const around = dom.nodesAround(root).slice(1);
   // Each tree only receives scroll events of its own elements.
   for (const node of around)
-    if (!isElement(node)) hear(node, 'scroll', onScroll, { capture: true, signal });
+    if (!dom.isElement(node)) dom.hear(node, 'scroll', onScroll, { capture: true, signal });
   const observe = () => {
     if (typeof ResizeObserver === 'function') watchBothSizes(field, dropdown, moved, signal);
     if (typeof IntersectionObserver !== 'function') return;
@@ -165,6 +157,6 @@ export function followField(
     watchMoves(field, moved, signal);
     watchAround(around, moved, signal);
   };
-  ended(afterPaint(view, timer, observe));
+  ended(dom.afterPaint(view, timer, observe));
   return () => stop.abort();
 }

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type SelectWidget from 'widget-select/all';
 import type { AnyMeta, SelectOptions } from 'widget-select/all';
 import { SelectWidget as Whole } from '../../../src/all.ts';
-import { createFeature } from '../../../src/features/create/feature.ts';
-import wakeLabels from '../../../src/features/create/labels.ts';
-import { editableFeature } from '../../../src/features/editable/feature.ts';
+import createFeature from '../../../src/features/create/feature.ts';
+import { editableRules, fieldToCome } from '../../../src/features/editable/feature.ts';
+import wakeField from '../../../src/features/editable/field.ts';
 import type { Wake } from '../../../src/features/feature.ts';
 import { formFeature } from '../../../src/features/form/feature.ts';
 import { inlineFeature } from '../../../src/features/inline/feature.ts';
@@ -18,11 +18,13 @@ import wakeDrag from '../../../src/features/sortable/drag.ts';
 import { sortableFeature } from '../../../src/features/sortable/feature.ts';
 import wakeBranch from '../../../src/features/tree/branch.ts';
 import { treeFeature } from '../../../src/features/tree/feature.ts';
+import wakeRows from '../../../src/features/tree/row.ts';
 import { listCode } from '../../../src/instance/dropdown.ts';
-import { withLaterWork } from '../../../src/instance/kept.ts';
+import { withLaterRules, withLaterWork } from '../../../src/instance/kept.ts';
 import { laterListCode } from '../../../src/instance/later.ts';
+import { CREATE_TEXTS } from '../../../src/schema/strings.ts';
 import { BaseWidget } from '../../../src/widget.ts';
-import { type Built, build, letters, page, settled } from '../kit.ts';
+import { type Built, build, letters, page, runIdle, settled } from '../kit.ts';
 
 /** A class whose code arrives when a test says so. `times`: how often it was asked for. */
 export function later() {
@@ -62,12 +64,13 @@ export const ALPHABET = letters('ant|bee|cat|cow|dog');
 /** The work of these features comes later, and the code of the list. */
 const WORK = {
   drag: wakeDrag,
-  labels: wakeLabels,
+  field: wakeField,
   remote: wakeRemote,
   branch: wakeBranch,
+  treerows: wakeRows,
   sheet: wakeSheet,
 };
-export type File = keyof typeof WORK | 'list';
+export type File = keyof typeof WORK | 'create' | 'list';
 
 /** A class whose files arrive, or fail, when a test says so. */
 export function inFiles() {
@@ -85,11 +88,18 @@ export function inFiles() {
     file(name, { default: WORK[name] });
   const features = [
     withLaterWork(sortableFeature, work('drag'), 'multiple'),
-    withLaterWork(createFeature, work('labels'), 'multiple'),
+    withLaterRules(
+      { name: 'create', texts: [CREATE_TEXTS] },
+      { requests: ['create', 'created'], commands: ['create', 'creating'] },
+      file('create', { default: createFeature }),
+    ),
     withLaterWork(remoteFeature, work('remote'), 'ajax'),
     withLaterWork(treeFeature, work('branch'), 'loadChildren'),
+    withLaterWork({ name: 'tree', steps: {} }, work('treerows')),
     withLaterWork(sheetFeature, work('sheet'), 'mobile'),
-    ...[inlineFeature, editableFeature, formFeature, pluginsFeature],
+    inlineFeature,
+    withLaterWork({ ...editableRules, wake: fieldToCome }, work('field')),
+    ...[formFeature, pluginsFeature],
   ];
   class Later extends BaseWidget<AnyMeta, boolean> {
     protected static override readonly features = features;
@@ -112,6 +122,19 @@ export function inFiles() {
     async arrive(...names: File[]) {
       for (const name of names.length > 0 ? names : [...pending.keys()]) take(name).resolve();
       await settled();
+    },
+    /** All that are asked for, also by others that came. */
+    async arriveAll(isMeant: (name: File) => boolean = () => true) {
+      runIdle();
+      for (
+        let one = [...pending.keys()].find(isMeant);
+        one;
+        one = [...pending.keys()].find(isMeant)
+      ) {
+        take(one).resolve();
+        await settled();
+        runIdle();
+      }
     },
     async fail(name: File) {
       take(name).reject(new TypeError('no such file'));

@@ -1,7 +1,7 @@
 /** `widget-select`: the work of features, each in a file of its own. */
 import { describe, expect, test } from 'vitest';
 import { page as tab, userEvent } from 'vitest/browser';
-import Everything, { type SelectOption } from 'widget-select/all';
+import Everything, { type AnyMeta, type SelectOption, type SelectOptions } from 'widget-select/all';
 import { numbers } from '../../features/remote/engine-kit.ts';
 import { $, $$, atEnd, forget, mouse, placed, record, runIdle, settled } from '../kit.ts';
 import { type Act, BY_PAGE, type Class, COMMON, OWN, play, whole } from './acts-kit.ts';
@@ -30,7 +30,7 @@ describe('D11.9', () => {
     expect(files.asked.filter((name) => name !== 'list')).toEqual([]);
     select.updateOptions({ sortable: true, allowCreate: true });
     runIdle();
-    expect(files.asked.filter((name) => name !== 'list')).toEqual(['drag', 'labels']);
+    expect(files.asked.filter((name) => name !== 'list')).toEqual(['drag', 'create']);
     await files.arrive();
     inPlain(files.Class, { data: ALPHABET, multiple: true, sortable: true });
     runIdle();
@@ -43,6 +43,7 @@ describe('D11.9', () => {
     const { select } = inPlain(files.Class, { data });
     runIdle();
     select.open();
+    expect(files.asked).toContain('treerows');
     expect(files.asked).not.toContain('branch');
     select.updateOptions({ loadChildren: async () => ROWS });
     runIdle();
@@ -119,6 +120,30 @@ describe('D11.9', () => {
     await expect.poll(built.texts).toEqual(['▼P', 'One', 'Two']);
   });
 
+  test('a list that opens before the file of tree rows waits for it', async () => {
+    const files = inFiles();
+    const data = [{ value: 'p', label: 'P', children: ROWS }];
+    const built = inPlain(files.Class, { data });
+    built.select.open();
+    await files.arrive('list');
+    expect(built.list.getAttribute('aria-busy')).toBe('true');
+    expect(built.texts()).toEqual([]);
+    await files.arrive('treerows');
+    expect(built.texts()).toEqual(['▶P']);
+  });
+
+  test('an open list whose new options are a tree has its rows when their file is there', async () => {
+    const files = inFiles();
+    const built = inPlain(files.Class, { data: ALPHABET });
+    built.select.open();
+    await files.arrive();
+    expect(files.asked).not.toContain('treerows');
+    built.select.setData([{ value: 'p', label: 'P', children: ROWS }]);
+    await files.arrive('treerows');
+    expect(built.texts()).toEqual(['▶P']);
+    expect($('[data-ix="0"]').getAttribute('role')).toBe('treeitem');
+  });
+
   test('text with delimiters that was typed before the file becomes tags', async () => {
     const files = inFiles();
     const built = inPlain(files.Class, {
@@ -185,6 +210,142 @@ describe('D11.9', () => {
     expect($$('.widget-select__sheet-head')).toHaveLength(1);
     expect(built.dropdown.getAttribute('aria-modal')).toBe('true');
     await expect.poll(() => built.dropdown.contains(document.activeElement)).toBe(true);
+  });
+});
+
+describe('D11.9 before the file of the text field (`searchIn`)', () => {
+  const data = ['ant', 'bee', 'cat', 'cow', 'dog'].map((value) => ({ value, label: value }));
+  const inField = { data, searchIn: 'control', clearable: true } as const;
+  const combobox = () => $('[role="combobox"]');
+
+  test('the control has the value, name and states of a select; the field takes its place and focus', async () => {
+    const files = inFiles();
+    const built = inPlain(files.Class, inField);
+    built.select.setValue('bee');
+    const { field } = built;
+    expect(combobox()).toBe(built.control);
+    expect(built.control.textContent).toBe('bee');
+    expect(built.control.getAttribute('aria-label')).toBe('Letter');
+    built.control.focus();
+    const before = field.getBoundingClientRect();
+    const log = record(built);
+    runIdle();
+    await files.arrive('field');
+    const search = $<HTMLInputElement>('.widget-select__search');
+    expect(combobox()).toBe(search);
+    expect(built.control.textContent).toBe('');
+    expect(search.value).toBe('bee');
+    expect(search.getAttribute('aria-label')).toBe('Letter');
+    expect(document.activeElement).toBe(search);
+    expect([search.selectionStart, search.selectionEnd]).toEqual([0, 3]);
+    expect(field.getBoundingClientRect()).toEqual(before);
+    expect(log).toEqual([]);
+  });
+
+  test.each(['', 'ant', 'ant bee cat cow dog'])('tags stay where they are: %s', async (values) => {
+    const files = inFiles();
+    const built = inPlain(files.Class, { ...inField, multiple: true });
+    built.select.setValue(values.split(' ').filter(Boolean));
+    const places = () =>
+      [built.field, ...$$('.widget-select__tag')].map((node) => node.getBoundingClientRect());
+    const before = places();
+    runIdle();
+    await files.arrive();
+    expect($$('.widget-select__search')).toHaveLength(1);
+    expect(places()).toEqual(before);
+  });
+
+  /** What is left of a select when these keys were pressed on it. */
+  const afterKeys =
+    (options: SelectOptions<AnyMeta, boolean>, keys: string, values?: string) =>
+    async (Class: Class, arrive: () => Promise<void>) => {
+      const built = inPlain(Class, options);
+      if (values) built.select.setValue(options.multiple ? values.split(' ') : (values as never));
+      const log = record(built);
+      combobox().focus();
+      await userEvent.keyboard(keys);
+      await arrive();
+      await settled();
+      const search = $<HTMLInputElement>('.widget-select__search');
+      const { value, selectionStart, selectionEnd } = search;
+      const end = {
+        value: built.select.getValue(),
+        text: [value, selectionStart, selectionEnd],
+        isOpen: built.select.isDropdownOpen(),
+        active: $$(`[id="${search.getAttribute('aria-activedescendant')}"]`).map(
+          (row) => row.textContent,
+        ),
+        hasFocus: document.activeElement === search,
+        // Of the text, only its last form is searched.
+        log: log.filter((name) => !name.startsWith('search')),
+      };
+      forget();
+      return end;
+    };
+
+  const multiple = { ...inField, multiple: true } as const;
+  const completing = { ...inField, completeText: true } as const;
+  const creating = { ...multiple, allowCreate: true, delimiters: [','] };
+  test.each<[keys: string, SelectOptions<AnyMeta, boolean>, values?: string]>([
+    ['b', inField],
+    ['co{Enter}', inField],
+    ['co{ArrowDown}{Enter}', inField, 'ant'],
+    ['d{Backspace}b', inField, 'ant'],
+    ['{Backspace}', inField, 'ant'],
+    ['{Delete}{Enter}', inField, 'ant'],
+    ['{Backspace}', inField],
+    ['{Delete}', inField],
+    ['{Home}{End}', inField],
+    [' ', inField],
+    ['{Enter}', inField, 'bee'],
+    ['{ArrowDown}', inField],
+    ['{ArrowUp}', inField],
+    ['{ArrowUp}', inField, 'bee'],
+    ['{ArrowDown}{ArrowDown}{Enter}', inField],
+    ['b{Escape}', inField],
+    ['b', completing],
+    ['c{ArrowDown}', completing],
+    ['co{Backspace}', completing],
+    ['{ArrowDown}', multiple, 'cat'],
+    ['{Backspace}', multiple, 'cat dog'],
+    ['{Delete}', multiple, 'cat dog'],
+    ['do{Enter}be{Enter}', multiple, 'cat'],
+    ['x,y', creating],
+    ['x{Enter}y{Enter}', creating],
+  ])('the keys %s do what they do in the field, with %o and %s', async (keys, options, values) => {
+    const press = afterKeys(options, keys, values);
+    const expected = await press(Everything, async () => {});
+    const files = inFiles();
+    expect(await press(files.Class, () => files.arriveAll())).toEqual(expected);
+    // The list comes last.
+    const others = inFiles();
+    const inOrder = async () => {
+      await others.arriveAll((name) => name !== 'list');
+      await others.arriveAll();
+    };
+    expect(await press(others.Class, inOrder)).toEqual(expected);
+  });
+
+  test('with openOnFocus, the list opens at once, and the field has focus when it comes', async () => {
+    const files = inFiles();
+    const built = inPlain(files.Class, { ...inField, openOnFocus: true });
+    await userEvent.keyboard('{Tab}');
+    expect(built.select.isDropdownOpen()).toBe(true);
+    await files.arriveAll();
+    expect(document.activeElement).toBe($('.widget-select__search'));
+    expect(built.texts()).toHaveLength(5);
+  });
+
+  test('a click opens the list, and what is typed then is in the field', async () => {
+    const files = inFiles();
+    const built = inPlain(files.Class, inField);
+    built.select.setValue('ant');
+    await mouse(built.control);
+    expect(built.select.isDropdownOpen()).toBe(true);
+    await userEvent.keyboard('co');
+    await files.arriveAll();
+    expect($<HTMLInputElement>('.widget-select__search').value).toBe('co');
+    expect(built.texts()).toEqual(['cow']);
   });
 });
 

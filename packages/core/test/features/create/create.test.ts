@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEffect } from '../../../src/features/create/feature.js';
+import { createEffect } from '../../../src/features/create/labels.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
 import { isFull, noticeOf } from '../../../src/model/list/status.js';
 import type { StepRequest } from '../../../src/model/request.js';

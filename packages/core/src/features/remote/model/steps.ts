@@ -3,22 +3,10 @@ import { withPage } from '../../../model/data/append.js';
 import { type Catalog, createCatalog, optionValue } from '../../../model/data/catalog.js';
 import type { RowIndex } from '../../../model/indexes.js';
 import { NO_BRANCHES, withoutCreateRow } from '../../../model/list/rows.js';
-import {
-  answersOtherQuery,
-  locateLabels,
-  mayCreate,
-  newLabel,
-  noPages,
-  withoutPending,
-} from '../../../model/list/status.js';
+import * as status from '../../../model/list/status.js';
 import { activeAfterData, activeAsOpened, rowsFor, withRows } from '../../../model/list/steps.js';
 import type { CommandOf } from '../../../model/request.js';
-import {
-  hasStrays,
-  selectedOptions,
-  selectedValues,
-  withStrays,
-} from '../../../model/select/selection.js';
+import * as chosen from '../../../model/select/selection.js';
 import { carryOver } from '../../../model/select/steps.js';
 import { isLabelPending } from '../../../model/select/value.js';
 import type { Remote, State } from '../../../model/state.js';
@@ -67,11 +55,11 @@ declare module '../../../model/request.js' {
 /** The rows that a server has chosen (D3.5). */
 export function withServerRows(state: State): State {
   const { remote, rows } = state;
-  if (answersOtherQuery(state) && !remote.failed)
+  if (status.answersOtherQuery(state) && !remote.failed)
     return { ...state, scan: null, rows: rows.creates ? withoutCreateRow(rows) : rows };
-  const hits = answersOtherQuery(state) ? new Int32Array(0) : null;
-  const isKnown = () => locateLabels(state, [newLabel(state)]).size > 0;
-  const creates = state.open && mayCreate(state) && !isKnown();
+  const hits = status.answersOtherQuery(state) ? new Int32Array(0) : null;
+  const isKnown = () => status.locateLabels(state, [status.newLabel(state)]).size > 0;
+  const creates = state.open && status.mayCreate(state) && !isKnown();
   const { query } = remote;
   // After a search on the server, the matching nodes are not known, so all nodes are shown (D2.4).
   const expansion =
@@ -122,7 +110,7 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
   const { first, pages, count, more, total = 0, query } = command;
   const answered = first ? query : state.remote.answered;
   const join = state.rules.joinTree ?? withPage;
-  const remote = { ...withoutPending(state.remote), answered, pages: count, more, total };
+  const remote = { ...status.withoutPending(state.remote), answered, pages: count, more, total };
   if (first) {
     const catalog =
       count > 0 ? pages.reduce((list, page) => join(list, page), createCatalog([])) : remote.base;
@@ -133,7 +121,7 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
   const catalog = pages.reduce((list, page) => join(list, page), before.catalog);
   const after: State = { ...before, catalog, remote };
   const selection =
-    hasStrays(before.selection) || catalog.tree
+    chosen.hasStrays(before.selection) || catalog.tree
       ? carryOver(before, after, false, true)
       : before.selection;
   const next = withRows({ ...after, selection });
@@ -143,7 +131,7 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
 
 /** Rows of the current query stay, with the message after them (D4.6). */
 export function failLoading(state: State): State {
-  const remote = { ...withoutPending(state.remote), failed: true };
+  const remote = { ...status.withoutPending(state.remote), failed: true };
   return activeAfterData(state, withRows({ ...state, remote }));
 }
 
@@ -151,7 +139,7 @@ export function failLoading(state: State): State {
 export function resetRemote(state: State): State {
   const { base } = state.remote;
   const { query } = state.remote;
-  const remote = { ...noPages(base), query, answered: query };
+  const remote = { ...status.noPages(base), query, answered: query };
   return activeAfterData(state, withList(state, base, remote));
 }
 
@@ -167,8 +155,8 @@ export const rememberDeselected: AfterStep = (prev, next) => {
   const { entries } = selection;
   if (!next.config.ajax || next.selection === selection || entries.length > MOST_REMEMBERED)
     return next;
-  const kept = new Set(selectedValues(next.catalog, next.selection));
-  const gone = selectedOptions(catalog, selection).flatMap((option) => {
+  const kept = new Set(chosen.selectedValues(next.catalog, next.selection));
+  const gone = chosen.selectedOptions(catalog, selection).flatMap((option) => {
     const value = optionValue(option);
     const isKnown = !isLabelPending(option) && option.label !== value;
     return isKnown && !kept.has(value) ? [[value, option] as const] : [];
@@ -185,7 +173,7 @@ export function addResolved(state: State, { values, options }: CommandOf<'resolv
   if (options) for (const value of values) known.set(value, { value, label: value });
   for (const option of options ?? []) known.set(optionValue(option), option);
   const asked = new Set(values);
-  const selection = withStrays(state.selection, (stray): SelectOption => {
+  const selection = chosen.withStrays(state.selection, (stray): SelectOption => {
     const value = optionValue(stray);
     if (!asked.has(value) || !(isLabelPending(stray) || stray.label === value)) return stray;
     return known.get(value) ?? { value, label: value };

@@ -2,13 +2,7 @@ import { isBranch, isTree } from '../../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../../model/indexes.js';
 import { flatShape } from '../../../model/list/flat.js';
 import { reachableAt, seek } from '../../../model/list/navigate.js';
-import {
-  contentAt,
-  isExpandedAt,
-  positionOf,
-  rowAtPosition,
-  rowOfOption,
-} from '../../../model/list/rows.js';
+import * as listed from '../../../model/list/rows.js';
 import { isStale } from '../../../model/list/status.js';
 import { selectedValues, strayFinder } from '../../../model/select/selection.js';
 import type { Shape, ShapeOf, SideKeyAction, State } from '../../../model/state.js';
@@ -70,24 +64,25 @@ const cascadingTree: Shape<State> = /* @__PURE__ */ over(plainTree, {
 /** Expands a collapsed branch; moves into an expanded one, to the first descendant that can be active. */
 export function expandOrEnter(state: State): SideKeyAction | null {
   const { catalog, rows, active } = state;
-  const ix = contentAt(rows, active);
+  const ix = listed.contentAt(rows, active);
   if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
-  if (!isExpandedAt(catalog, rows, active)) return { type: 'expand', ix, open: true };
-  const at = seek(state, positionOf(rows, active) + 1, 1, reachableAt);
-  const to = at < 0 ? active : rowAtPosition(rows, at);
+  if (!listed.isExpandedAt(catalog, rows, active)) return { type: 'expand', ix, open: true };
+  const at = seek(state, listed.positionOf(rows, active) + 1, 1, reachableAt);
+  const to = at < 0 ? active : listed.rowAtPosition(rows, at);
   const end = catalog.tree?.end[ix] ?? 0;
-  return to > active && contentAt(rows, to) < end ? { type: 'move', to } : null;
+  return to > active && listed.contentAt(rows, to) < end ? { type: 'move', to } : null;
 }
 
 /** Collapses an expanded branch; otherwise moves to the parent. */
 export function collapseOrLeave(state: State): SideKeyAction | null {
   const { catalog, rows, active, branches } = state;
-  const ix = contentAt(rows, active);
+  const ix = listed.contentAt(rows, active);
   const option = catalog.options[ix];
   if (active < 0 || !catalog.tree || isStale(state)) return null;
   const isLoading = !!option && branches.get(option) === 'loading';
-  if (isExpandedAt(catalog, rows, active) || isLoading) return { type: 'expand', ix, open: false };
+  if (listed.isExpandedAt(catalog, rows, active) || isLoading)
+    return { type: 'expand', ix, open: false };
   const up = catalog.tree.parent[ix] ?? -1;
-  const to = up < 0 ? -1 : rowOfOption(rows, up as OptionIndex);
+  const to = up < 0 ? -1 : listed.rowOfOption(rows, up as OptionIndex);
   return to < 0 ? null : { type: 'move', to: to as RowIndex };
 }

@@ -4,15 +4,7 @@ import { isBranch, isTree, isUnloaded } from '../../../model/data/enabled.js';
 import type { List } from '../../../model/data/flatten.js';
 import { createTree, preorder } from '../../../model/data/tree.js';
 import type { OptionIndex } from '../../../model/indexes.js';
-import {
-  contentAt,
-  expandedTo,
-  isExpandedAt,
-  NO_BRANCHES,
-  rowOfOption,
-  rowOrBranch,
-  withOverride,
-} from '../../../model/list/rows.js';
+import * as listed from '../../../model/list/rows.js';
 import { isStale } from '../../../model/list/status.js';
 import { activeAfterData, withRows } from '../../../model/list/steps.js';
 import { carryOver } from '../../../model/select/steps.js';
@@ -61,14 +53,17 @@ function activeAfterToggle(before: State, after: State): State {
   const { active, rows } = before;
   return active < 0
     ? after
-    : { ...after, active: rowOrBranch(after.catalog, after.rows, contentAt(rows, active)) };
+    : {
+        ...after,
+        active: listed.rowOrBranch(after.catalog, after.rows, listed.contentAt(rows, active)),
+      };
 }
 
 /** Expands or collapses a branch: for the current search, or permanently. */
 const withOpen = (state: State, option: SelectOption, open: boolean): State =>
   isSearching(state)
-    ? { ...state, searchExpansion: withOverride(state.searchExpansion, option, open) }
-    : { ...state, expansion: withOverride(state.expansion, option, open) };
+    ? { ...state, searchExpansion: listed.withOverride(state.searchExpansion, option, open) }
+    : { ...state, expansion: listed.withOverride(state.expansion, option, open) };
 
 /** A user expands or collapses a branch. Starts or cancels loading missing children. */
 export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | null): State {
@@ -84,19 +79,19 @@ export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | nu
     else next.delete(option);
     return { ...state, branches: next };
   }
-  const isOpen = isExpandedAt(catalog, rows, rowOfOption(rows, ix));
+  const isOpen = listed.isExpandedAt(catalog, rows, listed.rowOfOption(rows, ix));
   if (open === isOpen) return state;
   return withExpandedRows(withOpen(state, option, !isOpen));
 }
 
 /** `expandAll()`, `collapseAll()`: permanently and for the current search. */
 export function expandAll(state: State, open: boolean): State {
-  const expansion = expandedTo(open ? Number.POSITIVE_INFINITY : 0);
+  const expansion = listed.expandedTo(open ? Number.POSITIVE_INFINITY : 0);
   const next = {
     ...state,
     expansion,
     searchExpansion: isSearching(state) ? expansion : state.searchExpansion,
-    branches: open ? state.branches : NO_BRANCHES,
+    branches: open ? state.branches : listed.NO_BRANCHES,
   };
   return isTree(state) && state.rows.sets ? withExpandedRows(next) : next;
 }
