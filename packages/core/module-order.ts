@@ -10,11 +10,11 @@ const IN_MODULES =
 
 /** In the files for a script tag, which contain everything. */
 const IN_SCRIPTS =
-  'model/list/viewport features/tree/model/rows features/tree/model/shape features/tree/model/steps ' +
-  'model/search/match features/remote/paging features/remote/model/page dom instance/check ' +
-  'engine/scan features/remote/remote features/tree/branch features/sortable/page-order host/naming ' +
-  'features/remote/feature features/create/labels host/native/native features/all ' +
-  'instance/assemble';
+  'model/list/viewport features/tree/model/rows features/tree/model/shape features/create/model ' +
+  'features/tree/model/steps model/search/match features/remote/paging features/remote/model/page ' +
+  'dom instance/check engine/scan features/remote/remote features/sortable/page-order host/naming ' +
+  'features/remote/feature features/create/labels host/native/native features/tree/branch ' +
+  'features/all instance/assemble';
 
 /** Imports these before all others. The source has no such imports, as they mean nothing to its readers. */
 const before = (paths: string) => {

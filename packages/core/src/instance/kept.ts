@@ -70,8 +70,8 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
         // For the search field, wherever focus is now.
         const at = state.open ? { ...state, focus: 'search' as const } : state;
         if (text === null) keyActionFor(at, event, rtl, input.editable)?.(input, event);
-        else if (search) {
-          search.value = text;
+        else {
+          (search as HTMLInputElement).value = text;
           tell();
         }
       }

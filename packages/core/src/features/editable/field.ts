@@ -184,7 +184,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
     const { config, selection, query } = state;
     const wasInField = text.isInField;
     const isWanted = searchesInField(state);
-    const isCovered = state.searchPlace === 'list' && !!dom.panel;
+    const isCovered = state.searchPlace === 'list' && dom.panel;
     if (wasInField !== (isWanted && !isCovered)) {
       text.isInField = !wasInField;
       text.drawn = null;
@@ -192,8 +192,8 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
       // Its text is the query.
       if (isWanted && isCovered) dispatch({ type: 'query', origin: 'user', text: '' });
     }
-    const { search } = dom;
-    if (text.isInField && search) {
+    const search = dom.search as HTMLInputElement;
+    if (text.isInField) {
       drawText(input, search, text, step);
       drawCompletion(search, text, step);
       attr(search, 'aria-autocomplete', config.completeText ? 'both' : 'list');
