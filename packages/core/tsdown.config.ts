@@ -181,11 +181,25 @@ const required = Object.fromEntries(
   ),
 );
 
+/** So what comes later elsewhere is no file of its own. */
+const together = {
+  ...modules.outputOptions,
+  codeSplitting: {
+    ...modules.outputOptions.codeSplitting,
+    groups: [
+      ...modules.outputOptions.codeSplitting.groups.filter(({ name }) =>
+        /^(events|dom|page-object|kit|model)$/.test(name),
+      ),
+      { name: 'widget', test: code('src/((view|input|host|instance|features)/.*|widget)') },
+    ],
+  },
+};
+
 export default defineConfig([
   { ...inOrder, outDir, define: development, dts: typed(withTesting.entry), clean: true },
   {
     ...{ ...inOrder, entry: required, format: 'cjs', outDir },
-    ...{ define: asked, dts: typed(required), clean: false },
+    ...{ define: asked, dts: typed(required), clean: false, outputOptions: together },
   },
   // What bundlers take for production, by the condition of that name; the build leaves out what is the same in both.
   {

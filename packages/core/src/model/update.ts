@@ -16,7 +16,7 @@ import type { State } from './state.js';
 const withEnabledAgain = (before: State, state: State): State =>
   state.config.isOptionDisabled ? selecting.withSelectionRederived(before, state) : state;
 
-/** `selecting.toggleRow` says by its focus that the list closes (`closesAfterPick`); a choice that was not made does neither. */
+/** `toggleRow` says by its focus that the list closes (`closesAfterPick`); a choice that was not made does neither. */
 const withListClosed = ({ state, notes }: StepResult): StepResult =>
   stepResult(notes.focus === 'control' ? listing.closeList(state) : state, notes);
 

@@ -33,7 +33,7 @@ function treeRowAt(state: State, at: RowIndex, ix: OptionIndex): number {
 
 /**
  * Turns a row into a tree item (accessibility 1.2). Its name is the label, without the twisty, and with description and hint, so
- * that the name matches the visible el.text.
+ * that the name matches the visible text.
  */
 function makeTreeRow(row: HTMLElement): void {
   row.setAttribute('role', 'treeitem');
@@ -94,7 +94,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, bits: number): 
   present?.remove();
   const id = `${row.id}-message`;
   const names = `${row.getAttribute('aria-labelledby')}`.split(' ').filter((name) => name !== id);
-  // The visible el.text of the row is part of its name.
+  // The visible text of the row is part of its name.
   el.attr(row, 'aria-labelledby', [...names, ...(words ? [id] : [])].join(' '));
   if (!words) return;
   const message = make(

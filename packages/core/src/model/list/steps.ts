@@ -46,7 +46,7 @@ function rowsOf(state: State, scan: Scan) {
   return { ...rowsFor(state, state.searchExpansion, scan.hits(), creates), query: state.query };
 }
 
-/** listed.Rows for the current query; a long search is stored in `scan`, and the previous rows stay. */
+/** Rows for the current query; a long search is stored in `scan`, and the previous rows stay. */
 export function withRows(state: State): State {
   const { catalog, config } = state;
   const { source, transformQuery, startScan, report } = state.rules;
