@@ -38,12 +38,8 @@ export class SelectWidget<
   Multiple extends boolean = false,
 > extends BaseWidget<M, Multiple> {
   /** Returns the instance on an element, or `null`. It can belong to another copy of the package, so do not use `instanceof`. */
-  static override get(element: Element): SelectWidget<AnyMeta, boolean> | null {
-    return BaseWidget.get(element);
-  }
+  declare static get: (element: Element) => SelectWidget<AnyMeta, boolean> | null;
 
-  /** @internal */
   protected static override readonly features = features;
-  /** @internal */
   protected static override readonly listCode: object = listCode;
 }

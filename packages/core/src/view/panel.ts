@@ -82,8 +82,8 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     setStateClass(field, 'field', 'on-row', onRow);
     setStateClass(search, 'search', 'on-row', onRow);
     setStateClass(list, 'list', 'on-row', onRow);
-    list.classList.toggle(cls('list', 'stale'), state.open && status.isStale(state));
-    list.classList.toggle(cls('list', 'full'), status.isFull(state));
+    setStateClass(list, 'list', 'stale', state.open && status.isStale(state));
+    setStateClass(list, 'list', 'full', status.isFull(state));
     attr(list, 'aria-busy', state.remote.pending === 'first' || state.config.loading);
   };
 }

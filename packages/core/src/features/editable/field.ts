@@ -5,9 +5,8 @@ import { isChangeable } from '../../model/data/enabled.js';
 import * as Changed from '../../model/delta.js';
 import { type Part, type Update, when } from '../../model/delta.js';
 import type { State } from '../../model/state.js';
-import { cls } from '../../schema/classes.js';
 import type { Timer } from '../../schema/types.js';
-import { attr, attrs, writeText } from '../../view/el.js';
+import { attr, attrs, setStateClass, writeText } from '../../view/el.js';
 import { createSearch } from '../../view/skeleton.js';
 import type { View } from '../../view/types.js';
 import type { Feature, Wake } from '../feature.js';
@@ -38,8 +37,8 @@ function seat({ dom, drawControl }: View, isInField: boolean, step: Update): voi
     if (panel) panel.searchWrap.prepend(search);
     else search.remove();
   }
-  control.classList.toggle(cls('control', 'editable'), isInField);
-  dom.root.classList.toggle(cls('', 'editable'), isInField && !!step.state.config.multiple);
+  setStateClass(control, 'control', 'editable', isInField);
+  setStateClass(dom.root, '', 'editable', isInField && !!step.state.config.multiple);
   dom.combobox = to;
   drawControl({ ...step, changed: -1 });
   // If the step opens or closes the list, it decides where focus goes.
