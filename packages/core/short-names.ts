@@ -21,7 +21,7 @@ const WITH_PLUGINS =
   'ariaPosition expandOrEnter collapseOrLeave hasParents isUntold keepsFocus isLink onOffline isOffline whenOnline waitMs ' +
   'isInField isClickPart readValues plainHost isCovered createOrder treeRows isMixed isExpanded makeHeading classOf totalPx ' +
   'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl awake drawMoves lastInput costOf lookAt ' +
-  'hasStrays veto looked byArrow refused wanted isTree waits isDirty changed creates stopped command inFlight prefetch isShown drawnPx isRetry jobs keepKey';
+  'hasStrays veto looked byArrow refused wanted isTree waits isDirty changed creates stopped command inFlight roles isShown drawnPx isRetry jobs keepKey';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -3,8 +3,8 @@ import type { OptionIndex } from '../../model/indexes.js';
 import { contentAt, rowOrBranch } from '../../model/list/rows.js';
 import { isInTree } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
-import { cls } from '../../schema/classes.js';
 import type { SelectCleanup } from '../../schema/types.js';
+import { setStateClass } from '../el.js';
 import type { View } from '../types.js';
 import { createDrawnRows, type DrawnRows, firstRows } from './drawn-rows.js';
 import { isVirtual, tellHeight, watchSizes } from './heights.js';
@@ -65,7 +65,7 @@ export function createDrawing(
         const asLong = longOf(state);
         asLong?.renew(prev, state, isOther);
         if (isOther) {
-          list.classList.toggle(cls('list', 'virtual'), !!asLong);
+          setStateClass(list, 'list', 'virtual', !!asLong);
           tellHeight(list, state);
         }
         if (asLong) short.stop();
