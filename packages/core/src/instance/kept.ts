@@ -223,7 +223,7 @@ export function withLaterWork(
 
 /** A feature whose rules are in its file, too: until then, its requests change nothing, and are made again. */
 export function withLaterRules(
-  stub: Pick<Feature, 'name' | 'texts'>,
+  ahead: Pick<Feature, 'name' | 'texts'>,
   { requests, commands }: Readonly<Record<'requests' | 'commands', readonly string[]>>,
   request: () => Promise<{ readonly default: SelectFeature }>,
 ): SelectFeature {
@@ -236,7 +236,7 @@ export function withLaterRules(
   const steps = all(commands, (type) => (state: State, command: never) => {
     return (own?.steps as Steps | undefined)?.[type]?.(state, command) ?? stepResult(state);
   });
-  const work = withLaterWork({ ...stub, steps: {} }, async () => {
+  const work = withLaterWork({ ...ahead, steps: {} }, async () => {
     own = (await request()).default as Feature;
     return { default: own.wake as Wake };
   });
