@@ -146,7 +146,7 @@ const packages = [
 export default defineConfig({
   plugins: [vue(), react()],
   // As the core's build sets it; tests of the model import sources.
-  define: { __DEV__: 'true' },
+  define: { __DEV__: 'true', __SCRIPT__: 'false' },
   // Runs at the same time do not share what Vite prepares for the browser.
   cacheDir: `node_modules/.vite/${process.env.VITE_CACHE ?? 'tests'}`,
   // Named here, or Vite would find them in the middle of a run and reload the page under a test.

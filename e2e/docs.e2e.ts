@@ -234,13 +234,16 @@ test('the theme builder shows what is picked, writes its CSS, says where contras
 });
 
 /** What each file of “Getting started” is good for: a select that is named, opens and takes a value. */
-async function choosesACountry(page: Page): Promise<void> {
-  const country = new SelectModel(page, 'Country');
+async function choosesACountry(
+  page: Page,
+  roles?: ConstructorParameters<typeof SelectModel>[2],
+): Promise<void> {
+  const country = new SelectModel(page, 'Country', roles);
   await country.pick('Việt Nam');
   expect(await country.text()).toBe('Việt Nam');
 }
 
-for (const name of ['script', 'element', 'short', 'short-element']) {
+for (const name of ['script', 'light', 'element', 'short', 'short-element']) {
   test(`getting started, ${name}.html runs as it is copied`, async () => {
     const { page, problems } = await visit({ query: 'icon.svg', prepare: withoutIcon });
     await withCdn(page);
@@ -250,7 +253,7 @@ for (const name of ['script', 'element', 'short', 'short-element']) {
       page,
       copied.startsWith('<!') ? copied : `<!doctype html><meta charset="utf-8">${copied}`,
     );
-    await choosesACountry(page);
+    await choosesACountry(page, name === 'light' ? { list: 'tree', row: 'treeitem' } : undefined);
     expect(problems).toEqual([]);
   });
 }

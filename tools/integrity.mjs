@@ -6,6 +6,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesDir } from './sources.mjs';
 
+const features = [
+  ...readFileSync(join(packagesDir, 'core/src/features/all.ts'), 'utf8').matchAll(
+    /export const (\w+)/g,
+  ),
+].map(([, name]) => name);
+
 const readme = join(packagesDir, 'core/README.md');
 const block = /<!-- integrity -->\n[\s\S]*?<!-- \/integrity -->/;
 
@@ -20,13 +26,18 @@ export function cdnTags(version, read) {
   const rest = (/** @type {string} */ file) =>
     `integrity="${integrityOf(read(file))}" crossorigin="anonymous"`;
   const style = `<link rel="stylesheet" href="${at('style.css')}" ${rest('style.css')}>`;
-  const script = `<script src="${at('widget-select.iife.js')}" ${rest('widget-select.iife.js')}></script>`;
+  const scriptOf = (/** @type {string} */ file) =>
+    `<script src="${at(file)}" ${rest(file)}></script>`;
+  const script = scriptOf('widget-select.iife.js');
+  const light = ['base', ...features]
+    .map((name) => scriptOf(`widget-select.${name}.iife.js`))
+    .join('\n');
   const module = `<link rel="modulepreload" href="${at('widget-select.mjs')}" ${rest('widget-select.mjs')}>
 <script type="module">
   import SelectWidget from '${at('widget-select.mjs')}';
   new SelectWidget('#country');
 </script>`;
-  return `\`\`\`html\n${style}\n${script}\n\`\`\`\n\nAs a module:\n\n\`\`\`html\n${style}\n${module}\n\`\`\``;
+  return `\`\`\`html\n${style}\n${script}\n\`\`\`\n\nThe base, and the features that the page uses:\n\n\`\`\`html\n${style}\n${light}\n\`\`\`\n\nAs a module:\n\n\`\`\`html\n${style}\n${module}\n\`\`\``;
 }
 
 /** A page with the tags in place of those that it has. @param {string} text @param {string} tags */

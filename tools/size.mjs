@@ -16,6 +16,12 @@ const plugins = readdirSync(join(packages, 'core/plugins'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace('.ts', ''));
 
+/** The base for a script tag, and the files of its features: what they may have. */
+const scripts = {
+  ...{ base: 55_744, create: 3_008, editable: 2_416, form: 672, inline: 960, plugins: 1_696 },
+  ...{ remote: 6_448, sheet: 2_720, sortable: 2_752, tree: 6_880 },
+};
+
 const themes = readdirSync(join(packages, 'core/style/themes'));
 
 /**
@@ -33,6 +39,10 @@ export const entries = [
     file: 'core/dist/widget-select.iife.js',
     goal: 49_152,
   },
+  ...Object.entries(scripts).map(([name, goal]) => ({
+    ...{ name: `widget-select.${name}.iife.js`, goal },
+    file: `core/dist/widget-select.${name}.iife.js`,
+  })),
   { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_824 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
@@ -220,7 +230,7 @@ export function bytesByRoom(files) {
   const rooms = {};
   for (const [file, bytes] of files) {
     const [top = '', ...rest] = file.split('/').slice(1, -1);
-    const room = file.startsWith('src/') ? top && `${top}/` : 'node_modules/';
+    const room = file.startsWith('node_modules/') ? 'node_modules/' : top && `${top}/`;
     const inside = file.startsWith('src/') && rest.length > 0 ? `${room}${rest.join('/')}/` : '';
     for (const name of [room || './', inside].filter(Boolean))
       rooms[name] = (rooms[name] ?? 0) + bytes;

@@ -164,13 +164,17 @@ async function bundle() {
       root,
       configFile: false,
       logLevel: 'error',
-      define: { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' },
+      define: { __DEV__: 'false', __SCRIPT__: 'false', 'process.env.NODE_ENV': '"production"' },
       build: {
         write: false,
         minify: false,
         sourcemap: true,
         target: 'es2022',
-        lib: { entry: join(src, 'iife.ts'), formats: ['iife'], name: 'SelectWidget' },
+        lib: {
+          entry: join(root, 'packages/core/script/whole.ts'),
+          formats: ['iife'],
+          name: 'SelectWidget',
+        },
       },
     })
   );

@@ -46,6 +46,6 @@ export function withShortNames(names: ReadonlyMap<string, string>) {
   return {
     name: 'short-names',
     transform: (code: string, id: string) =>
-      /\.ts$/.test(id) ? code.replace(whole, (name) => names.get(name) as string) : null,
+      /\.ts(\?\w+)?$/.test(id) ? code.replace(whole, (name) => names.get(name) as string) : null,
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
 import { orderOfModules, orderOfScripts } from './module-order.ts';
+import { apart, inOneFile, scriptEntries } from './script-files.ts';
 import { moduleNames, ownNames, withShortNames } from './short-names.ts';
 
 /** One entry per file of a folder: `locales/vi.ts` becomes `dist/locales/vi.js`. The folder may be missing. */
@@ -150,10 +151,13 @@ const element = {
 const { 'element/all': _, ...requiredElement } = element.entry;
 
 /** What is made for pages in production: without the texts that only developers read. */
-const production = { __DEV__: 'false', 'process.env.NODE_ENV': '"production"' };
-const development = { __DEV__: 'true' };
+const production = {
+  ...{ __DEV__: 'false', __SCRIPT__: 'false' },
+  'process.env.NODE_ENV': '"production"',
+};
+const development = { __DEV__: 'true', __SCRIPT__: 'false' };
 /** CommonJS has one build: Node and bundlers say by `NODE_ENV` which it is, as they do to other packages. */
-const asked = { __DEV__: "(process.env.NODE_ENV !== 'production')" };
+const asked = { __DEV__: "(process.env.NODE_ENV !== 'production')", __SCRIPT__: 'false' };
 
 /** Everything in one minified file, for pages without a bundler. */
 const bundled = {
@@ -231,9 +235,21 @@ export default defineConfig([
   // For a script tag: the global is the class itself.
   {
     ...bundled,
-    entry: { 'widget-select': 'src/iife.ts' },
+    entry: { 'widget-select': 'script/whole.ts' },
     format: ['iife'],
     globalName: 'SelectWidget',
+  },
+  {
+    // The base and each feature, from which the build makes files for a script tag.
+    ...bundled,
+    outDir: `${outDir}/script`,
+    entry: scriptEntries,
+    define: { ...production, __SCRIPT__: 'true' },
+    format: ['esm'],
+    minify: false,
+    sourcemap: false,
+    plugins: [apart, withShortNames(ownNames)],
+    outputOptions: { codeSplitting: { groups: [inOneFile] } },
   },
   // For `<script type="module">` from a CDN: what `widget-select/all` exports.
   {

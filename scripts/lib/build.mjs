@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transform } from 'lightningcss';
 import { minify } from 'terser';
@@ -29,6 +29,7 @@ export const sourceFolders = [
   'element',
   'plugins',
   'locales',
+  'script',
   'style',
   'testing',
 ];
@@ -108,6 +109,7 @@ async function buildPackage(name) {
   }
   if (existsSync(join(folder, 'style'))) buildStyles(join(folder, 'style'), next);
   if (name === 'core') writeTypes(next);
+  if (name === 'core') writeScripts(next);
   shareWithProduction(next);
   for (const file of filesIn(next)) {
     // The type bundler names a source map that it does not write.
@@ -272,6 +274,49 @@ function writeTypes(next) {
   );
 }
 
+/**
+ * Makes files for a script tag of the base, its features, and the module that they share: functions, as they can come in any order.
+ * @param {string} next
+ */
+function writeScripts(next) {
+  const folder = join(next, 'script');
+  const codeOf = (/** @type {string} */ file) =>
+    readFileSync(file, 'utf8')
+      .replace(
+        /^import \{(.*)\} from "\.\/core-.*";$/m,
+        (_, names) => `const {${names.replaceAll(' as ', ': ')}} = core;`,
+      )
+      .replace(/^export \{ (\S+) as default \};/m, 'return $1;')
+      .replace(
+        /^export \{(.*)\};/m,
+        (_, names) =>
+          `const core = { version, ${names.replace(/(\S+) as (\S+?)(,|$| )/g, '$2: $1$3')} };`,
+      );
+  const write = (/** @type {string} */ name, /** @type {string} */ code) =>
+    writeFileSync(join(next, `widget-select.${name}.iife.js`), code);
+  const nameOf = (/** @type {string} */ file) => basename(file, '.js');
+  const files = filesIn(folder);
+  const shared = codeOf(files.find((file) => nameOf(file).startsWith('core-')) ?? '');
+  // Files of two builds call what they share by other names.
+  const version = JSON.stringify(hashOf([], shared).slice(0, 8));
+  for (const file of files) {
+    const name = nameOf(file);
+    const code = codeOf(file);
+    const misfit = `widget-select.${name}.iife.js is of another version than widget-select.base.iife.js`;
+    if (name === 'base')
+      write(
+        name,
+        `var SelectWidget = (() => { const version = ${version}; ${shared}; return ((core) => { ${code} })(core)(core); })();`,
+      );
+    else if (!name.startsWith('core-'))
+      write(
+        name,
+        `(self.widgetSelectFeatures ??= []).push((core) => { if (core.version !== ${version}) throw new Error('${misfit}'); ${code} });`,
+      );
+  }
+  rmSync(folder, { recursive: true });
+}
+
 /** Moves a finished build into place and leaves files that did not change alone, for watchers. @param {string} next @param {string} dist */
 function publish(next, dist) {
   const fresh = new Set();
@@ -295,6 +340,7 @@ function filesToBuild(name) {
     'tsconfig.json',
     'tsdown.config.ts',
     'module-order.ts',
+    'script-files.ts',
     'short-names.ts',
   ].map((f) => join(folder, f));
   return [

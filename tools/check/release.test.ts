@@ -120,7 +120,10 @@ test('the tags for CDNs have the version and the hashes of the files that they l
     'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn',
   );
   const tags = cdnTags('1.2.3', (file) => file);
-  for (const file of ['style.css', 'widget-select.iife.js', 'widget-select.mjs'])
+  for (const file of [
+    ...['style.css', 'widget-select.iife.js', 'widget-select.mjs'],
+    ...['widget-select.base.iife.js', 'widget-select.tree.iife.js'],
+  ])
     expect(tags).toContain(`widget-select@1.2.3/dist/${file}" integrity="${integrityOf(file)}"`);
   const page = readFileSync(join(root, 'packages/core/README.md'), 'utf8');
   expect(withTags(page, tags)).toContain(tags);

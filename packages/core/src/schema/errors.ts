@@ -57,7 +57,7 @@ export const refusal = (
 export const missingText = (what: string, name: FeatureName): string =>
   __DEV__
     ? `${what} needs the feature ${name}. Import { ${name} } from 'widget-select/base' (or the '/base' entry of the React, Vue or Angular package) and use the result of .with(${name}); in Angular, add it to provideSelectFeatures().`
-    : `missing-feature: ${what} needs the feature ${name}`;
+    : `missing-feature: ${what} needs ${__SCRIPT__ ? `widget-select.${name}.iife.js` : `the feature ${name}`}`;
 
 /** Details of a failed remote load. */
 export interface RemoteErrorDetails {

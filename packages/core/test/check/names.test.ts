@@ -3,7 +3,8 @@ import { packageNames, readSources } from '../guard/sources.ts';
 import { hidingNames, sharedNames } from './names.ts';
 
 describe.each(packageNames)('in packages/%s', (name) => {
-  const folders = name === 'core' ? ['src', 'adapter', 'element', 'plugins/kit'] : ['src'];
+  const folders =
+    name === 'core' ? ['src', 'adapter', 'element', 'plugins/kit', 'script'] : ['src'];
   const sources = folders
     .flatMap((folder) => readSources(`${name}/${folder}`))
     // Imported instead of `index`, so its names are those.

@@ -75,7 +75,7 @@ test('none is in what development and production share, and copies of the packag
 
 test('none is in a string: a string that contains one is the name itself', () => {
   const found = new Set<string>();
-  for (const source of ['src', 'adapter', 'element', 'plugins'].flatMap((folder) =>
+  for (const source of ['src', 'adapter', 'element', 'plugins', 'script'].flatMap((folder) =>
     readSources(`core/${folder}`),
   )) {
     walk(parse(source), (node) => {

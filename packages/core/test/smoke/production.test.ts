@@ -8,7 +8,9 @@ import SelectWidget from 'widget-select';
 import { packagesDir, readSources } from '../guard/sources.ts';
 
 const dist = join(packagesDir, 'core/dist');
-const script = readFileSync(join(dist, 'widget-select.iife.js'), 'utf8');
+const [script, ...files] = ['', '.base', '.plugins', '.remote'].map((name) =>
+  readFileSync(join(dist, `widget-select${name}.iife.js`), 'utf8'),
+);
 
 /** CommonJS is one build, which asks. */
 function requiredInProduction(): typeof SelectWidget {
@@ -21,6 +23,7 @@ function requiredInProduction(): typeof SelectWidget {
 
 const builds: [name: string, Widget: typeof SelectWidget][] = [
   ['script tag', new Function(`${script}\nreturn SelectWidget;`)()],
+  ['script tags of features', new Function(`${files.join('\n')}\nreturn SelectWidget;`)()],
   ['for bundlers', (await import(pathToFileURL(join(dist, 'production/index.js')).href)).default],
   ['module for CDNs', (await import(pathToFileURL(join(dist, 'widget-select.mjs')).href)).default],
   ['CommonJS where NODE_ENV says so', requiredInProduction()],
