@@ -85,22 +85,12 @@ const modules = {
         { name: 'drag', test: code('src/features/sortable/(drag|moves)') },
         { name: 'field', test: code('src/features/editable/(field|keys)') },
         { name: 'sheet', test: code('src/features/sheet/(?!feature).*') },
-        // gzip finds repetitions within the last 32 kB only: similar files are next to each other.
+        // The rest in one file: esbuild makes one of each that both the start and a later file need, and gzip finds little in small ones.
         {
-          name: 'model',
+          name: 'core',
           test: code(
-            'src/((?!model/search/fold)(model|engine)/.*|features/\\w+/model.*|schema/(ajax|classes)|input/context)',
+            'src/((?!model/search/fold|features/all|schema/)(\\w+/.*|widget)|schema/(ajax|classes))',
           ),
-        },
-        {
-          name: 'features',
-          test: code(
-            'src/((view|input)/.*|host/(attributes|native/read)|features/(?!form)\\w+/.*)',
-          ),
-        },
-        {
-          name: 'widget',
-          test: code('src/((host|instance)/.*|features/(form/.*|feature)|widget)'),
         },
       ],
     },
@@ -192,9 +182,12 @@ const together = {
     ...modules.outputOptions.codeSplitting,
     groups: [
       ...modules.outputOptions.codeSplitting.groups.filter(({ name }) =>
-        /^(events|dom|page-object|kit|model)$/.test(name),
+        /^(events|dom|page-object|kit)$/.test(name),
       ),
-      { name: 'widget', test: code('src/((view|input|host|instance|features)/.*|widget)') },
+      {
+        name: 'core',
+        test: code('src/((view|input|host|instance|features|model|engine)/.*|widget)'),
+      },
     ],
   },
 };
