@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { limitOf, lowered, measureApps, noise } from '../../../../tools/app-sizes.mjs';
+import { bundlers, bytesOf, gzip } from '../../../../tools/bundlers.mjs';
 import { bytesTable, numbersIn, readTable } from '../../../../tools/bytes.mjs';
 
 test('what a production application grows by is within its budget, or not above what is on record', {
   timeout: 240_000,
 }, async () => {
   const found = await measureApps();
-  expect(found.filter(({ gzip, brotli }) => gzip <= 0 || brotli <= 0)).toEqual([]);
+  expect(found.filter(({ gzip }) => gzip <= 0)).toEqual([]);
   expect(found.filter(({ gzip, limit }) => gzip > limit)).toEqual([]);
   // What the README says of them is not older than the code by more than what gzip's noise makes.
   const now = numbersIn(bytesTable(found));
@@ -34,4 +35,37 @@ describe('an application', () => {
     expect(lowered([{ ...a, gzip: 9_001 }], { a: 9_000 })).toEqual({ a: 9_000 });
     expect(lowered([{ ...a, gzip: 3_000 }], { a: 9_000 })).toEqual({});
   });
+});
+
+test.each(Object.keys(bundlers) as (keyof typeof bundlers)[])(
+  '%s splits off what comes later, which counts only where a page loads it',
+  async (bundler) => {
+    const files = await bundlers[bundler](
+      "import Select from 'widget-select'; new Select('#app');",
+    );
+    const start = bytesOf(files);
+    const open = bytesOf(files, ['list']);
+    const tree = bytesOf(files, ['list', 'treerows']);
+    const all = files.reduce((sum, { code }) => sum + gzip(code), 0);
+    expect([start > 0, open > start, tree > open, all > tree]).toEqual([true, true, true, true]);
+  },
+);
+
+test('a file that two others load counts once, and one that is not there is an error', () => {
+  const code = 'const a = 1;';
+  const files = [
+    { name: 'app.js', code, isEntry: true, imports: ['shared.js'], modules: [] },
+    { name: 'l.js', code, isEntry: false, imports: ['shared.js'], modules: ['dist/lazy/list.js'] },
+    { name: 'shared.js', code, isEntry: false, imports: [], modules: [] },
+    { name: 'r.js', code, isEntry: false, imports: [], modules: ['dist/lazy/remote.js'] },
+  ];
+  expect(bytesOf(files, ['list'])).toBe(3 * gzip(code));
+  expect(() => bytesOf(files, ['sheet'])).toThrow('sheet.js');
+});
+
+test('esbuild leaves out messages for developers without a condition', async () => {
+  const [file] = await bundlers.esbuild(
+    "import Select from 'widget-select/all'; new Select('#app');",
+  );
+  expect(file?.code.includes('is ignored.')).toBe(false);
 });
