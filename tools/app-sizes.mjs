@@ -230,7 +230,7 @@ async function measure() {
         name: `${app}, over ${over}${when}${bundler === 'Vite' ? '' : `, by ${bundler}`}`,
         gzip: bytesOf(more, later) - bytesOf(less, since ?? (over in frames ? [] : later)),
         budget: budget + (bundler === 'esbuild' && over in frames ? moreByEsbuild : 0),
-        told: bundler === 'Vite' ? told : undefined,
+        told,
       });
     }
   }

@@ -4,18 +4,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/run.mjs';
 import { measureApps } from './app-sizes.mjs';
+import { bundlers } from './bundlers.mjs';
 import { fill } from './sources.mjs';
 
 /** @typedef {import('./app-sizes.mjs').Growth} Growth */
 
 const file = join(root, 'README.md');
 
-/** @param {readonly Pick<Growth, 'told' | 'gzip'>[]} found */
+/** A column for each bundler. @param {readonly Pick<Growth, 'told' | 'gzip'>[]} found in the order of the bundlers */
 export function bytesTable(found) {
-  const rows = found.flatMap(({ told, gzip }) =>
-    told ? `| ${told} | ${(gzip / 1000).toFixed(1)} kB |` : [],
-  );
-  return `| | |\n|---|---|\n${rows.join('\n')}`;
+  /** @type {Map<string, string[]>} */
+  const rows = new Map();
+  for (const { told, gzip } of found)
+    if (told) rows.set(told, [...(rows.get(told) ?? []), `${(gzip / 1000).toFixed(1)} kB`]);
+  const names = Object.keys(bundlers);
+  const lines = [...rows].map(([told, cells]) => `| ${[told, ...cells].join(' | ')} |`);
+  return `| | ${names.join(' | ')} |\n|---${'|---'.repeat(names.length)}|\n${lines.join('\n')}`;
 }
 
 /** The numbers of a table, in its order. @param {string} text */

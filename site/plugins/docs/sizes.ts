@@ -13,10 +13,10 @@ const features: Readonly<Record<string, string>> = {
   plugins: 'Plugins',
 };
 
-/** @param readme The README of the repository, with the measured sizes. */
+/** @param readme The README of the repository, with the measured sizes. Those of the first bundler, Vite, count. */
 export function sizes(readme: string): string {
   const measured = new Map(
-    [...markedPart(readme, 'bytes').matchAll(/^\| `([\w/-]+)`.*\| ([\d.]+) kB \|$/gm)].map(
+    [...markedPart(readme, 'bytes').matchAll(/^\| `([\w/-]+)`[^|]*\| ([\d.]+) kB \|/gm)].map(
       ([, name = '', kB = '']) => [name, kB],
     ),
   );

@@ -9,9 +9,9 @@ export function markedPart(readme: string, name: string): string {
   return part;
 }
 
-/** The sizes that `npm run docs` measures, with a head: the README of the repository has none. */
+/** The sizes that `npm run docs` measures. The README leaves the head of their names empty. */
 export const bytesPart = (readme: string): string =>
-  markedPart(readme, 'bytes').replace('| | |', '| Import | Size added |');
+  markedPart(readme, 'bytes').replace('| |', '| Import |');
 
 const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -17,6 +17,16 @@ test('what a production application grows by is within its budget, or not above 
   expect(Math.max(...gaps), 'run `npm run docs -- bytes`').toBeLessThan(0.15);
 });
 
+test('the README has a row for each import, with a column for each bundler', () => {
+  const [vite, esbuild] = [1_000, 2_040].map((gzip) => ({ told: '`a`', gzip }));
+  const found = [vite, { told: undefined, gzip: 5_000 }, esbuild] as Parameters<
+    typeof bytesTable
+  >[0];
+  expect(bytesTable(found).split('\n')).toEqual([
+    ...['| | Vite | esbuild |', '|---|---|---|', '| `a` | 1.0 kB | 2.0 kB |'],
+  ]);
+});
+
 describe('an application', () => {
   const a = { name: 'a', budget: 3_000 };
 
