@@ -1,11 +1,8 @@
 // @ts-check
 // Bytes that a production application grows by when it has our select: whole applications, built by Vite and by esbuild, as users
 // build theirs.
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { root } from '../scripts/lib/run.mjs';
 import { bundlers, bytesOf } from './bundlers.mjs';
 
@@ -32,7 +29,7 @@ const frames = { plain, react, vue, angular: angular() };
 const start = "mount('main');";
 
 /** The selects of pages, and what each loads until its list is open, besides the code of the list. */
-const pages = {
+export const pages = {
   tags: { code: "new SelectWidget('#app', { multiple: true, maxVisibleTags: 'auto' })", later: [] },
   remote: { code: "new SelectWidget('#app', { ajax: { url: '/places' } })", later: ['remote'] },
   tree: {
@@ -46,7 +43,7 @@ const pages = {
 };
 
 /** The code of an application by its name, such as `plain with base and tree`. @param {string} name */
-function codeOf(name) {
+export function codeOf(name) {
   const [framework = '', entry = ''] = name.split(' with ');
   const [module = '', use = ''] = entry.split(' and ');
   const frame = frames[/** @type {keyof typeof frames} */ (framework)];
@@ -185,15 +182,28 @@ export const lowered = (found, record = overBudget) =>
       .map(({ name, gzip }) => [name, Math.min(gzip, record[name] ?? gzip)]),
   );
 
-/**
- * Builds them all, in a process of its own: Vite asks the environment whether this is production, and tests say it is not.
- * @returns {Promise<Growth[]>}
- */
+/** Builds them all, and compares. @returns {Promise<Growth[]>} */
 export async function measureApps() {
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const self = fileURLToPath(import.meta.url);
-  const { stdout } = await promisify(execFile)(process.execPath, [self], { cwd: root, env });
-  return JSON.parse(stdout).map((/** @type {Growth} */ one) => ({ ...one, limit: limitOf(one) }));
+  const names = new Set(steps.flatMap(({ app, over }) => [app, over]));
+  /** @type {Growth[]} */
+  const found = [];
+  for (const [bundler, build] of Object.entries(bundlers)) {
+    /** @type {Map<string, Awaited<ReturnType<typeof build>>>} */
+    const apps = new Map();
+    for (const name of names) apps.set(name, await build(codeOf(name)));
+    for (const { app, over, later, since, budget, told } of steps) {
+      const [more = [], less = []] = [apps.get(app), apps.get(over)];
+      const when = since ? `, for ${later?.at(-1)}` : later?.length === 0 ? ', at the start' : '';
+      const one = {
+        name: `${app}, over ${over}${when}${bundler === 'Vite' ? '' : `, by ${bundler}`}`,
+        gzip: bytesOf(more, later) - bytesOf(less, since ?? (over in frames ? [] : later)),
+        budget: budget + (bundler === 'esbuild' && over in frames ? moreByEsbuild : 0),
+        told,
+      };
+      found.push({ ...one, limit: limitOf(one) });
+    }
+  }
+  return found;
 }
 
 /** Prints a table. @param {readonly string[]} args @returns {Promise<boolean>} whether all is within its limits */
@@ -213,29 +223,3 @@ export async function reportApps(args) {
   }
   return found.every(({ gzip, limit }) => gzip <= limit);
 }
-
-/** @returns {Promise<Omit<Growth, 'limit'>[]>} */
-async function measure() {
-  const names = new Set(steps.flatMap(({ app, over }) => [app, over]));
-  /** @type {Omit<Growth, 'limit'>[]} */
-  const found = [];
-  for (const [bundler, build] of Object.entries(bundlers)) {
-    /** @type {Map<string, Awaited<ReturnType<typeof build>>>} */
-    const apps = new Map();
-    for (const name of names) apps.set(name, await build(codeOf(name)));
-    for (const { app, over, later, since, budget, told } of steps) {
-      const [more = [], less = []] = [apps.get(app), apps.get(over)];
-      const when = since ? `, for ${later?.at(-1)}` : later?.length === 0 ? ', at the start' : '';
-      found.push({
-        name: `${app}, over ${over}${when}${bundler === 'Vite' ? '' : `, by ${bundler}`}`,
-        gzip: bytesOf(more, later) - bytesOf(less, since ?? (over in frames ? [] : later)),
-        budget: budget + (bundler === 'esbuild' && over in frames ? moreByEsbuild : 0),
-        told,
-      });
-    }
-  }
-  return found;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  process.stdout.write(JSON.stringify(await measure()));

@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../scripts/lib/run.mjs';
 
 /**
- * A file of an application: what it loads at once, and of which modules it consists.
- * @typedef {{ name: string, code: string, isEntry: boolean, imports: readonly string[], modules: readonly string[] }} File
+ * A file of an application: which module is imported by its name, if one is, and what it loads at once.
+ * @typedef {{ name: string, code: string, entry: string, imports: readonly string[] }} File
  */
 
 /** What applications of frameworks say for production. */
@@ -59,13 +59,15 @@ export const bundlers = {
           transform: async (text, id) => ({ code: await link(text, id), map: null }),
         },
       ],
+      // Vite asks the environment whether this is production, and tests say it is not.
+      resolve: { conditions: ['module', 'browser', 'production'] },
       build: { write: false, modulePreload: false, rolldownOptions: { input } },
     });
     if (!('output' in built)) throw new Error('Vite has built no single application');
     return built.output.map((one) =>
       one.type === 'chunk'
-        ? { ...one, name: one.fileName, modules: one.moduleIds }
-        : { name: one.fileName, code: `${one.source}`, isEntry: false, imports: [], modules: [] },
+        ? { ...one, name: one.fileName, entry: one.facadeModuleId ?? '' }
+        : { name: one.fileName, code: `${one.source}`, entry: '', imports: [] },
     );
   },
   async esbuild(code, folder = root) {
@@ -88,12 +90,9 @@ export const bundlers = {
     });
     return outputFiles.map(({ path, text }) => {
       const name = relative(folder, path);
-      const { imports = [], inputs = {}, entryPoint } = metafile.outputs[name] ?? {};
+      const { imports = [], entryPoint = '' } = metafile.outputs[name] ?? {};
       const atOnce = imports.filter(({ kind }) => kind === 'import-statement');
-      return {
-        ...{ name, code: text, isEntry: entryPoint === 'app.js' },
-        ...{ imports: atOnce.map((one) => one.path), modules: Object.keys(inputs) },
-      };
+      return { name, code: text, entry: `/${entryPoint}`, imports: atOnce.map((one) => one.path) };
     });
   },
 };
@@ -103,13 +102,13 @@ export const bundlers = {
  * @param {readonly File[]} files @param {readonly string[]} [later]
  */
 export function bytesOf(files, later = []) {
-  const loaded = new Set(files.filter(({ isEntry }) => isEntry));
-  for (const name of later) {
-    const isOf = (/** @type {string} */ id) => id.endsWith(`/lazy/${name}.js`);
-    const file = files.find(({ modules }) => modules.some(isOf));
-    if (!file) throw new Error(`The application has no ${name}.js, which comes later.`);
-    loaded.add(file);
-  }
+  const loaded = new Set(
+    ['/app.js', ...later.map((name) => `/lazy/${name}.js`)].map((end) => {
+      const file = files.find(({ entry }) => entry.endsWith(end));
+      if (!file) throw new Error(`The application has no file for ${end}.`);
+      return file;
+    }),
+  );
   // What is added to a set meanwhile has its turn, too.
   for (const { imports } of loaded)
     for (const file of files) if (imports.includes(file.name)) loaded.add(file);

@@ -64,10 +64,10 @@ test.each(Object.keys(bundlers) as (keyof typeof bundlers)[])(
 test('a file that two others load counts once, and one that is not there is an error', () => {
   const code = 'const a = 1;';
   const files = [
-    { name: 'app.js', code, isEntry: true, imports: ['shared.js'], modules: [] },
-    { name: 'l.js', code, isEntry: false, imports: ['shared.js'], modules: ['dist/lazy/list.js'] },
-    { name: 'shared.js', code, isEntry: false, imports: [], modules: [] },
-    { name: 'r.js', code, isEntry: false, imports: [], modules: ['dist/lazy/remote.js'] },
+    { name: 'app.js', code, entry: '/work/app.js', imports: ['shared.js'] },
+    { name: 'l.js', code, entry: '/dist/lazy/list.js', imports: ['shared.js'] },
+    { name: 'shared.js', code, entry: '', imports: [] },
+    { name: 'r.js', code, entry: '/dist/lazy/remote.js', imports: [] },
   ];
   expect(bytesOf(files, ['list'])).toBe(3 * gzip(code));
   expect(() => bytesOf(files, ['sheet'])).toThrow('sheet.js');
