@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureDeps } from '../scripts/lib/deps.mjs';
-import { bytes, bytesOfPeers, peers } from './lib/bytes.mjs';
+import { bytes, bytesOfPages, bytesOfPeers, peers } from './lib/bytes.mjs';
 import { launch, openPage } from './lib/chrome.mjs';
 import { codeNow, measuringNow } from './lib/code.mjs';
 import { createFresh, freshScenarios, namesOf } from './lib/fresh.mjs';
@@ -20,7 +20,7 @@ import { unfinishedRun } from './lib/unfinished.mjs';
 
 const usage = `usage: npm run bench -- [options]
   --rounds <n>         samples of each kind (7)
-  --only <names>       scenarios, by id, with commas between them
+  --only <names>       scenarios, by id, with commas between them; bytes
   --sizes <numbers>    of the sizes of each scenario, these
   --adapters <names>   the floor and these
   --everyday           lists of up to 1,000 options, and what a closed select costs: 20 minutes
@@ -184,8 +184,9 @@ export async function bench(args) {
       })),
       rows,
       // Bundling them takes longer than a scenario or two.
-      bytes: only ? [] : bytes(),
-      peers: only ? [] : await bytesOfPeers(),
+      bytes: isWanted({ id: 'bytes' }) ? bytes() : [],
+      peers: isWanted({ id: 'bytes' }) ? await bytesOfPeers() : [],
+      pages: isWanted({ id: 'bytes' }) ? await bytesOfPages() : [],
     };
     const text = writeResults(join(folder, place), results);
     writeDetails(join(folder, 'results/tmp'), results);

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bytesOfPages, bytesOfPeers } from '../bench/lib/bytes.mjs';
 import { namesOf, visitPage } from '../bench/lib/fresh.mjs';
 import { serve } from '../bench/lib/serve.mjs';
 import { expectUser } from '../bench/lib/take.mjs';
@@ -157,3 +158,17 @@ test('a fresh page: a click opens the list of every library, and a letter finds 
     expect(letter.main, name).toBeGreaterThan(0);
   }
 }, 60_000);
+
+test('bytes: both bundlers build each page of each library, and only this package has code that comes later', async () => {
+  const peers = await bytesOfPeers();
+  expect(peers.filter(({ script, css }) => script < 4_000 || css < 0)).toEqual([]);
+  const pages = await bytesOfPages();
+  for (const bundler of ['Vite', 'esbuild']) {
+    const [ours, ...others] = pages.filter((one) => one.bundler === bundler);
+    const own = Object.values(ours?.pages ?? {});
+    expect(own).toHaveLength(6);
+    expect(own.filter(({ script, open = 0 }) => script < 4_000 || open <= script)).toEqual([]);
+    const theirs = others.flatMap((one) => Object.values(one.pages));
+    expect(theirs.filter(({ script, open }) => script < 4_000 || open !== undefined)).toEqual([]);
+  }
+}, 120_000);

@@ -26,6 +26,7 @@ import { round } from './stats.mjs';
  * @property {Row[]} rows
  * @property {ReturnType<typeof import('./bytes.mjs').bytes>} bytes
  * @property {import('./bytes.mjs').PeerBytes[]} peers
+ * @property {import('./bytes.mjs').PageBytes[]} [pages] not there in results that are older than these tables
  */
 /** @typedef {{ text: string, over?: boolean }[]} Cell parts of its text; `over`: over the goal */
 /** @typedef {{ title: string, corner: string, head: string[], rows: { name: string, cells: Cell[] }[], notes: string[] }} Table */
@@ -52,7 +53,8 @@ export function tables(results) {
         ]
       : [times(scenario, rows, 'p50')];
   });
-  const ofBytes = results.bytes.length > 0 ? [ourBytes(results), peerBytes(results)] : [];
+  const ofBytes =
+    results.bytes.length > 0 ? [ourBytes(results), peerBytes(results), ...pageBytes(results)] : [];
   return [...timed, ...growth(results), ...ofBytes];
 }
 
@@ -335,17 +337,56 @@ const ourBytes = ({ bytes }) => ({
 const peerBytes = ({ peers }) => ({
   title: 'Size in an application bundle in bytes, gzip -9',
   corner: '',
-  head: ['script', 'style sheet', 'loaded in addition'],
-  rows: peers.map(({ name, script, css, apart }) => ({
+  head: ['script', 'script with an open list', 'style sheet', 'loaded in addition'],
+  rows: peers.map(({ name, script, open = script, css, apart }) => ({
     name,
     cells: [
       cell(count(script)),
+      cell(count(open)),
       cell(css ? count(css) : '–'),
       cell(apart ? `${count(apart.bytes)} ${apart.name}` : '–'),
     ],
   })),
   notes: [],
 });
+
+/** A line for what a select adds at the start, and another once a list is open, if that is more. @param {import('./bytes.mjs').PageBytes} of */
+export const pageLines = ({ name, pages }) => {
+  const all = Object.values(pages);
+  return all.some(({ open }) => open !== undefined)
+    ? [
+        { name: `${name}, at the start`, of: pages },
+        {
+          name: `${name}, with an open list`,
+          of: Object.fromEntries(
+            Object.entries(pages).map(([page, { script, open = script }]) => [
+              page,
+              { script: open },
+            ]),
+          ),
+        },
+      ]
+    : [{ name, of: pages }];
+};
+
+/** @param {Results} results @returns {Table[]} */
+function pageBytes({ pages = [] }) {
+  const bundlers = [...new Set(pages.map(({ bundler }) => bundler))];
+  const head = Object.keys(pages[0]?.pages ?? {});
+  return bundlers.map((bundler) => ({
+    title: `Size added to six pages in bytes, built by ${bundler}, gzip -9`,
+    corner: 'script',
+    head,
+    rows: pages
+      .filter((one) => one.bundler === bundler)
+      .flatMap(pageLines)
+      .map(({ name, of }) => ({
+        name,
+        cells: head.map((page) => (of[page] ? cell(count(of[page].script)) : none)),
+      })),
+    notes: ['Without React, Vue and style sheets: see the table above.'],
+  }));
+}
 
 /** How to read the tables, in sentences. @param {Results} results @returns {string[]} */
 export const legend = ({ idle, rounds }) => [

@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/lib/run.mjs';
 import { codeNow, measuringNow, staleness } from '../lib/code.mjs';
 import { writeResults } from '../lib/report.mjs';
-import type { Scenario } from '../lib/tables.mjs';
+import { type Scenario, tables } from '../lib/tables.mjs';
 import { unfinishedRun } from '../lib/unfinished.mjs';
 
 function temporary() {
@@ -151,4 +151,32 @@ test('the site gets medians and counts, and the slowest of many different steps'
     counts: { bytes: 8 },
   });
   expect(written({ n: 1 }, 'longest').adapters.floor).toMatchObject({ longest: 60 });
+});
+
+test('a page has a line for its start and one for the open list, and a dash where a library has no such select', () => {
+  const about = { date: '2026-01-02', engine: 'Chromium 1', versions: {}, rounds: 2, idle: 1 };
+  const [, , table] = tables({
+    ...{ ...about, scenarios: [], rows: [], peers: [] },
+    bytes: [{ name: 'style.css', bytes: 1, goal: 2 }],
+    pages: [
+      ...[
+        {
+          bundler: 'Vite',
+          name: 'a',
+          pages: { plain: { script: 1, open: 3 }, tree: { script: 2 } },
+        },
+      ],
+      ...[{ bundler: 'Vite', name: 'b', pages: { plain: { script: 4 } } }],
+    ],
+  });
+  expect(table?.head).toEqual(['plain', 'tree']);
+  const lines = table?.rows.map(({ name, cells }) => [
+    name,
+    ...cells.flat().map(({ text }) => text),
+  ]);
+  expect(lines).toEqual([
+    ['a, at the start', '1', '2'],
+    ['a, with an open list', '3', '2'],
+    ['b', '4', '–'],
+  ]);
 });

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { staleness } from '../../bench/lib/code.mjs';
-import type { Results } from '../../bench/lib/tables.mjs';
+import { pageLines, type Results } from '../../bench/lib/tables.mjs';
 import { escapeHtml } from './highlight.ts';
 import { BASELINE, type Measure, measures, OURS, REFERENCES, summary, times } from './measures.ts';
 import { plot } from './plots.ts';
@@ -51,6 +51,7 @@ ${overview(all)}
 ${all.map(section).join('\n')}
 ${leak(results)}
 ${bytes(results)}
+${pageBytes(results)}
 <section class="result" aria-labelledby="versions">
 <h2 id="versions">Versions</h2>
 <p>${escapeHtml(names.join(', '))}</p>
@@ -157,22 +158,43 @@ ${table(
 </section>`;
 }
 
+const kB = (count: number) => (count / 1000).toFixed(1);
+
 /** What an application grows by, smallest first. */
 function bytes({ peers }: Results): string {
   if (peers.length === 0) return '';
-  const kB = (count: number) => (count / 1000).toFixed(1);
   const sorted = [...peers].sort((a, b) => a.script + a.css - b.script - b.css);
-  const rows = sorted.map(({ name, script, css, apart }) =>
+  const rows = sorted.map(({ name, script, open = script, css, apart }) =>
     row(name, [
       cell(kB(script)),
+      cell(kB(open)),
       cell(css ? kB(css) : '–'),
       cell(apart ? `${kB(apart.bytes)} ${escapeHtml(apart.name)}` : '–'),
     ]),
   );
   return `<section class="result" aria-labelledby="bytes">
 <h2 id="bytes">Size in an application bundle<small>, kB gzipped</small></h2>
-${table('bytes', '', ['script', 'style sheet', 'also loads'], rows)}
+${table('bytes', '', ['script', 'with an open list', 'style sheet', 'also loads'], rows)}
 <p>widget-select with all features. <a href="docs/bundle-size.html">Choose features</a> to make it smaller.</p>
+</section>`;
+}
+
+/** What selects add to the same pages, built by Vite. */
+function pageBytes({ pages = [] }: Results): string {
+  const found = pages.filter(({ bundler }) => bundler === 'Vite');
+  const [first] = found;
+  if (!first) return '';
+  const heads = Object.keys(first.pages);
+  const rows = found.flatMap(pageLines).map(({ name, of }) =>
+    row(
+      name,
+      heads.map((page) => cell(of[page] ? kB(of[page].script) : '–')),
+    ),
+  );
+  return `<section class="result" aria-labelledby="pages">
+<h2 id="pages">Size added to six pages<small>, kB gzipped</small></h2>
+${table('pages', '', heads, rows)}
+<p>Scripts without React and style sheets. “–”: the library has no such select.</p>
 </section>`;
 }
 
