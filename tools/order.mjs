@@ -1,21 +1,15 @@
 // @ts-check
 // The order in which the parts of a widget write a step to the page, and what a step sets going afterwards, as
 // ARCHITECTURE.md shows it: written from the lists that the widget is built from, and from the comments in them.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../scripts/lib/run.mjs';
-import { fill, packagesDir, parse } from './sources.mjs';
+import { fill, parse, readSources } from './sources.mjs';
 
-/** @typedef {import('./sources.mjs').Source} Source */
-/** @typedef {{ name: string, mask: string, text: string }} Entry */
+/** An entry of the list that a name holds. @typedef {{ path: string, list: string, name: string, mask: string, text: string }} Entry */
 
-/** Where the lists are, by the name of what holds each. */
-const lists = /** @type {const} */ ({
-  partsOf: 'instance/order.ts',
-  contentParts: 'instance/dropdown.ts',
-  effectsOf: 'instance/order.ts',
-});
+/** The lists of every widget. */
+const lists = ['partsOf', 'contentParts', 'effectsOf'];
 
 /** The features in the order in which the class that has all of them runs their parts and effects: the lists `parts` and `works` that `wake` of each returns, and that of its work. */
 const features = [
@@ -26,136 +20,74 @@ const features = [
   'sheet/sheet',
   'inline/feature',
   'editable/field',
-  'form/feature',
 ].map((name) => `features/${name}.ts`);
 
-/** Where else the masks of effects are: with the effect `scan`, in `scanEffect`. */
-const works = [
-  'engine/scan.ts',
-  ...['remote/remote', 'remote/resolve', 'tree/branch'].map((name) => `features/${name}.ts`),
-];
+/** The first `when(bits, part, ...commands)` in some code: the names of the bits in lower case, and the commands. @param {ts.Node} code @returns {string | undefined} */
+function maskIn(code) {
+  if (!ts.isCallExpression(code) || code.expression.getText() !== 'when')
+    return ts.forEachChild(code, maskIn);
+  const [bits = '', , ...commands] = code.arguments.map((given) => given.getText());
+  const changes = (bits.toLowerCase().match(/[a-z]+(?!\w*\.)/g) ?? []).join(', ');
+  const types = commands.map((type) => type.slice(1, -1)).join(', ');
+  return [changes, types && `on ${types}`].filter(Boolean).join('; ');
+}
 
-/** @returns {Source[]} */
-const sources = () =>
-  [...new Set([...Object.values(lists), ...features, ...works])].map((path) => ({
-    path,
-    text: readFileSync(join(packagesDir, 'core/src', path), 'utf8'),
-  }));
+/** The masks of effects are in what creates them: `scanEffect` of the effect `scan`. @type {Map<string, string>} */
+const masks = new Map();
+/** The comments of a list say `name: what it concerns` of each entry. @type {Entry[]} */
+const entries = [];
 
-/**
- * The list that a name holds: what an arrow function returns, or what is assigned.
- * @param {ts.SourceFile} source @param {string} name @returns {ts.ArrayLiteralExpression}
- */
-function listOf(source, name) {
-  /** @type {ts.ArrayLiteralExpression | undefined} */
-  let found;
-  const visit = (/** @type {ts.Node} */ node) => {
-    const value =
-      (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) &&
-      node.name.getText(source) === name
-        ? node.initializer
-        : ts.isBinaryExpression(node) && node.left.getText(source) === name
-          ? node.right
-          : undefined;
-    const list = value && ts.isArrowFunction(value) ? value.body : value;
-    if (list && ts.isArrayLiteralExpression(list) && list.elements.length > 0) found = list;
-    ts.forEachChild(node, visit);
+/** @param {string} path @param {ts.Node} node @param {string} list the name that the present code is assigned to */
+function read(path, node, list) {
+  const { name, left = name } = /** @type {{ name?: ts.Node, left?: ts.Node }} */ (node);
+  const own = left?.getText() ?? list;
+  const mask = maskIn(node);
+  if (own.endsWith('Effect') && mask) masks.set(own.slice(0, -6), mask);
+  const elements = ts.isArrayLiteralExpression(node) ? node.elements : [];
+  for (const element of elements) {
+    const [, called = '', text = ''] =
+      /^\/\*\* (\w+): ([^*]+) \*\//.exec(element.getFullText().trimStart()) ?? [];
+    if (called) entries.push({ path, list, name: called, mask: maskIn(element) ?? '', text });
+    else if (list === 'parts' || list === 'works' ? features.includes(path) : lists.includes(list))
+      throw new Error(`${path}: ${element.getText()} has no comment "name: what"`);
+  }
+  // An array inside of an entry is no list.
+  const inside = elements.length > 0 ? '' : own;
+  ts.forEachChild(node, (child) => read(path, child, inside));
+}
+
+/** The block between the marks. */
+function order() {
+  const sources = readSources('core/src').filter(({ text }) => /\bwhen\(|Effect\b/.test(text));
+  for (const source of sources) read(source.path, parse(source), '');
+  /** Those of the features are in their place; `list` is what the list is called in a feature. */
+  const inOrder = (/** @type {string} */ name, /** @type {string} */ list) =>
+    entries
+      .filter((entry) => entry.list === name)
+      .flatMap((entry) =>
+        entry.name === 'features'
+          ? features.flatMap((path) => entries.filter((e) => e.path === path && e.list === list))
+          : entry,
+      );
+  const line = (/** @type {Entry} */ { name, mask = '', text }, indent = '') => {
+    const called = mask || masks.get(name);
+    return `   ${(indent + name).padEnd(14)} ${text}${called ? ` [${called}]` : ''}`;
   };
-  visit(source);
-  if (!found) throw new Error(`${source.fileName} has no list ${name}`);
-  return found;
-}
-
-/**
- * The first `when(bits, part, ...commands)` in some code: the names of the bits in lower case, and the commands.
- * @param {ts.Node} code @param {ts.SourceFile} source @returns {string | undefined}
- */
-function maskIn(code, source) {
-  if (ts.isCallExpression(code) && code.expression.getText(source) === 'when') {
-    const [bits = '', , ...commands] = code.arguments.map((given) => given.getText(source));
-    const changes =
-      bits === '0'
-        ? []
-        : bits
-            .replaceAll('Changed.', '')
-            .toLowerCase()
-            .split(/\s*\|\s*/);
-    const types = commands.map((type) => type.slice(1, -1)).join(', ');
-    return [changes.join(', '), types && `on ${types}`].filter(Boolean).join('; ');
-  }
-  return ts.forEachChild(code, (child) => maskIn(child, source));
-}
-
-/** The mask in the function of an effect. @param {readonly Source[]} from @param {string} name */
-function maskOfEffect(from, name) {
-  for (const source of from.filter(({ text }) => text.includes(` ${name}Effect`))) {
-    const tree = parse(source);
-    const mask = ts.forEachChild(tree, (statement) => {
-      const [declared] = ts.isVariableStatement(statement)
-        ? statement.declarationList.declarations
-        : ts.isFunctionDeclaration(statement)
-          ? [statement]
-          : [];
-      return declared?.name?.getText(tree) === `${name}Effect` ? maskIn(declared, tree) : undefined;
-    });
-    if (mask !== undefined) return mask;
-  }
-}
-
-/**
- * What the comments of a list say: `name: what it concerns`, one for each entry, and the changes and commands that it is called for.
- * @param {readonly Source[]} from @param {string} name @param {string} path @returns {Entry[]}
- */
-function entriesOf(from, name, path = lists[/** @type {keyof typeof lists} */ (name)]) {
-  const source = from.find((one) => one.path === path);
-  if (!source) throw new Error(`${path} is not among the sources`);
-  const tree = parse(source);
-  return listOf(tree, name).elements.map((element) => {
-    const comment = (ts.getLeadingCommentRanges(source.text, element.pos) ?? []).at(-1);
-    const text = comment && source.text.slice(comment.pos, comment.end);
-    const said = text?.match(/^\/\*\* ([^:]+): ([\s\S]+) \*\/$/);
-    if (!said)
-      throw new Error(`${source.path}: ${element.getText(tree)} has no comment "name: what"`);
-    const about = (said[2] ?? '').replace(/\s+\*?\s*/g, ' ');
-    const [, called = ''] = said;
-    return {
-      name: called,
-      mask: maskIn(element, tree) ?? maskOfEffect(from, called) ?? '',
-      text: about,
-    };
-  });
-}
-
-/** The block between the marks. @param {readonly Source[]} from */
-function orderOf(from) {
-  const line =
-    (/** @type {string} */ indent) =>
-    (/** @type {Entry} */ { name, mask, text }) =>
-      `   ${(indent + name).padEnd(14)} ${text}${mask && ` [${mask}]`}`;
-  /** Those features that have the list. */
-  const ofFeatures = (/** @type {string} */ name) =>
-    from
-      .filter(({ path, text }) => features.includes(path) && text.includes(`  ${name}: [\n`))
-      .flatMap(({ path }) => entriesOf(from, name, path));
-  const parts = entriesOf(from, 'partsOf').flatMap((entry) =>
-    entry.name === 'features'
-      ? ofFeatures('parts').map(line(''))
-      : [
-          line('')(entry),
-          ...(entry.name === 'dropdown' ? entriesOf(from, 'contentParts').map(line('· ')) : []),
-        ],
-  );
-  const effects = entriesOf(from, 'effectsOf').flatMap((entry) =>
-    entry.name === 'features' ? ofFeatures('works') : entry,
-  );
+  const content = entries.filter(({ list }) => list === 'contentParts').map((e) => line(e, '· '));
+  const parts = inOrder('partsOf', 'parts').flatMap((entry) => [
+    line(entry),
+    ...(entry.name === 'dropdown' ? content : []),
+  ]);
   return `\`\`\`
 parts, each isolated: one that throws stops no other; [the changes, and after "on" the commands, that it is called for]
 ${parts.join('\n')}
 
 effects, once all parts have written
-${effects.map(line('')).join('\n')}
+${inOrder('effectsOf', 'works')
+  .map((entry) => line(entry))
+  .join('\n')}
 \`\`\``;
 }
 
 /** Writes it. */
-export const write = () => fill(join(root, 'ARCHITECTURE.md'), { order: orderOf(sources()) });
+export const write = () => fill(join(root, 'ARCHITECTURE.md'), { order: order() });
