@@ -14,13 +14,13 @@ import { browserFiles } from './scripts/lib/files.mjs';
 import { abilities, commands } from './tools/commands.ts';
 import { firefox } from './tools/firefox.ts';
 import { httpCommands } from './tools/http-commands.ts';
-import { slowDriver } from './tools/slow-driver.ts';
 import { webkitgtk } from './tools/webkitgtk.ts';
 
 // The scripts say which; by hand: BROWSERS=firefox,webkitgtk npx vitest run
 const wanted = (process.env.BROWSERS ?? 'chromium').split(',');
 
-const driverDelay = Number(process.env.DRIVER_DELAY ?? 0);
+/** Playwright waits so long after each action: a test that then fails races a timer of the widget. */
+const slowMo = Number(process.env.DRIVER_DELAY ?? 0);
 
 // Empty when there is none; only the scripts install browsers.
 const chromePath = findChromium() ?? '';
@@ -33,14 +33,14 @@ const engines: Record<
     headless: true,
     provider: () =>
       playwright({
-        launchOptions: { executablePath: chromePath },
+        launchOptions: { executablePath: chromePath, slowMo },
         contextOptions: { hasTouch: true },
       }),
   },
   firefox: {
     browser: 'firefox',
     headless: true,
-    provider: () => firefox(findFirefox() ?? 'firefox'),
+    provider: () => firefox(findFirefox() ?? 'firefox', slowMo),
   },
   // "safari" is the provider's only WebKit; it has no headless mode, so tools/webkitgtk.ts brings a virtual display.
   webkitgtk: { browser: 'safari', headless: false, provider: () => webkitgtk() },
@@ -117,7 +117,7 @@ function inBrowser(name: EngineName): TestProjectInlineConfiguration {
       provide: { abilities: abilities[name] },
       browser: {
         enabled: true,
-        provider: driverDelay > 0 ? slowDriver(provider(), driverDelay) : provider(),
+        provider: provider(),
         headless,
         ui: false,
         screenshotFailures: false,

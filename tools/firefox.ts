@@ -11,8 +11,8 @@ type Option = ReturnType<typeof playwright>;
 type CommandsContext = { page: Page; context: unknown; iframe: unknown; frame(): Promise<Frame> };
 type Provider = { getCommandsContext(session: string): CommandsContext };
 
-export function firefox(executablePath: string): Option {
-  const base = playwright({ launchOptions: { channel: 'moz-firefox', executablePath } });
+export function firefox(executablePath: string, slowMo: number): Option {
+  const base = playwright({ launchOptions: { channel: 'moz-firefox', executablePath, slowMo } });
   return {
     ...base,
     providerFactory(project: TestProject) {

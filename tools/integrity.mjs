@@ -2,18 +2,15 @@
 // The tags with which a page loads the package from a CDN: written into the core's README by a release, with the version
 // and the hashes of that release. Between releases the build is another one, and the lines stay those of what is published.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packagesDir } from './sources.mjs';
+import { fill, packagesDir } from './sources.mjs';
 
 const features = [
   ...readFileSync(join(packagesDir, 'core/src/features/all.ts'), 'utf8').matchAll(
     /export const (\w+)/g,
   ),
 ].map(([, name]) => name);
-
-const readme = join(packagesDir, 'core/README.md');
-const block = /<!-- integrity -->\n[\s\S]*?<!-- \/integrity -->/;
 
 /** @param {string | Buffer} content @returns {string} as the attribute `integrity` has it */
 export const integrityOf = (content) =>
@@ -40,13 +37,9 @@ export function cdnTags(version, read) {
   return `\`\`\`html\n${style}\n${script}\n\`\`\`\n\nThe base, and the features that the page uses:\n\n\`\`\`html\n${style}\n${light}\n\`\`\`\n\nAs a module:\n\n\`\`\`html\n${style}\n${module}\n\`\`\``;
 }
 
-/** A page with the tags in place of those that it has. @param {string} text @param {string} tags */
-export const withTags = (text, tags) =>
-  text.replace(block, () => `<!-- integrity -->\n${tags}\n<!-- /integrity -->`);
-
 /** Writes them for the present version and build. */
 export function writeIntegrity() {
   const { version } = JSON.parse(readFileSync(join(packagesDir, 'core/package.json'), 'utf8'));
   const tags = cdnTags(version, (file) => readFileSync(join(packagesDir, 'core/dist', file)));
-  writeFileSync(readme, withTags(readFileSync(readme, 'utf8'), tags));
+  fill(join(packagesDir, 'core/README.md'), { integrity: tags });
 }

@@ -4,7 +4,7 @@
 // out again. By the account of Chromium. `node tools/trace-acts.mjs` prints all of it; `npm run docs` writes the numbers into
 // ARCHITECTURE.md.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '../scripts/lib/browsers.mjs';
 import { root } from '../scripts/lib/run.mjs';
-import { readSources } from './sources.mjs';
+import { fill, readSources } from './sources.mjs';
 
 const src = join(root, 'packages/core/src');
 
@@ -326,15 +326,8 @@ export const actsTable = (traces) =>
   ].join('\n');
 
 /** Writes the numbers into ARCHITECTURE.md. */
-export async function write() {
-  const block = `<!-- acts -->\n${actsTable(await traceActs(3))}\n<!-- /acts -->`;
-  const file = join(root, 'ARCHITECTURE.md');
-  const page = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    page.replace(/<!-- acts -->\n[\s\S]*?<!-- \/acts -->/, () => block),
-  );
-}
+export const write = async () =>
+  fill(join(root, 'ARCHITECTURE.md'), { acts: actsTable(await traceActs(3)) });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const traces = await traceActs();
