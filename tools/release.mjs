@@ -11,13 +11,15 @@ import { npm } from '../scripts/lib/npm.mjs';
 import { root } from '../scripts/lib/run.mjs';
 import { tryConsumers } from './consumers.mjs';
 import { writeIntegrity } from './integrity.mjs';
-import { project, withMetadata } from './project.mjs';
 import { lastRelease } from './size.mjs';
-import { packageNames } from './sources.mjs';
+import { packageNames, packagesDir } from './sources.mjs';
 import { lacks } from './texts.mjs';
 
 /** Packages that are published, in the order in which they need each other. */
 export const published = /** @type {const} */ (['core', 'react', 'vue', 'angular', 'migrate']);
+
+/** Where the project is found: the manifest of the root says it, and a release writes it into those of the packages. @type {{ repository?: string, homepage?: string }} */
+const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const quiet = ['--no-audit', '--no-fund'];
 
@@ -46,7 +48,7 @@ const world = {
 async function releaseFaults(version) {
   const faults = await lacks();
   if (!project.repository || !project.homepage)
-    faults.push('tools/project.mjs does not say where the project is found');
+    faults.push('package.json has no `repository` and `homepage`: where is the project found?');
   if (lastRelease.release !== version)
     faults.push(`tools/size-release.json is of ${lastRelease.release}: npm run size -- --record`);
   const results = join(root, 'bench/results/results.json');
@@ -70,11 +72,19 @@ export function versionFault(version, present, changelog) {
   return '';
 }
 
-/** A manifest with the version, and its dependency on the core with it. @param {string} text @param {string} version */
-export function withVersion(text, version) {
+/**
+ * A manifest with the version, its dependency on the core with it, and where the project is found.
+ * @param {string} text @param {string} version @param {string} name the folder in `packages/` @param {typeof project} [where]
+ */
+export function manifestOf(text, version, name, { repository, homepage } = project) {
   const manifest = { ...JSON.parse(text), version };
   if (manifest.dependencies?.['widget-select'])
     manifest.dependencies['widget-select'] = `^${version}`;
+  if (repository && homepage)
+    Object.assign(manifest, {
+      repository: { type: 'git', url: `git+${repository}.git`, directory: `packages/${name}` },
+      ...{ homepage, bugs: `${repository}/issues` },
+    });
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
@@ -90,7 +100,7 @@ export function filesOfRelease(from, version, day) {
   const heading = /^## .*unreleased.*$/im;
   for (const name of published) {
     const [manifest, log] = [`packages/${name}/package.json`, `packages/${name}/CHANGELOG.md`];
-    files[manifest] = withVersion(readFileSync(join(from, manifest), 'utf8'), version);
+    files[manifest] = manifestOf(readFileSync(join(from, manifest), 'utf8'), version, name);
     const text = existsSync(join(from, log)) ? readFileSync(join(from, log), 'utf8') : '';
     if (heading.test(text)) files[log] = text.replace(heading, `## ${version}, ${day}`);
     else faults.push(`${log} has no part "unreleased": what is new in ${version}?`);
@@ -153,24 +163,12 @@ export async function release(args, of = world) {
   }
 }
 
-const inPackage = (/** @type {string} */ name, /** @type {string} */ file) =>
-  join(root, 'packages', name, file);
-
-/** Writes into the manifests where the project is found. */
-export function writeProject() {
-  for (const name of packageNames) {
-    const file = inPackage(name, 'package.json');
-    const manifest = withMetadata(JSON.parse(readFileSync(file, 'utf8')), name);
-    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  }
-}
-
 /** Whether the version that the manifests have can be published. @returns {Promise<boolean>} */
 export async function report() {
-  const { version } = JSON.parse(readFileSync(inPackage('core', 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(packagesDir, 'core/package.json'), 'utf8'));
   const heading = new RegExp(`^## ${version}, \\d{4}-\\d\\d-\\d\\d$`, 'm');
   const undated = packageNames.filter(
-    (name) => !heading.test(readFileSync(inPackage(name, 'CHANGELOG.md'), 'utf8')),
+    (name) => !heading.test(readFileSync(join(packagesDir, name, 'CHANGELOG.md'), 'utf8')),
   );
   const faults = [
     ...(await releaseFaults(version)),

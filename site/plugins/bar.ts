@@ -4,7 +4,7 @@
  */
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { project } from '../../tools/project.mjs';
+import manifest from '../../package.json' with { type: 'json' };
 
 const pages = {
   docs: ['Docs', 'docs/index.html'],
@@ -57,11 +57,13 @@ ${outside().join('\n')}
       </form>
     </header>`;
 
+const { repository } = manifest as { repository?: string };
+
 /** The repository and the package, once the project says where they are. */
 const outside = () =>
-  project.repository
+  repository
     ? [
-        `<li><a href="${project.repository}">Repository</a></li>`,
+        `<li><a href="${repository}">Repository</a></li>`,
         '<li><a href="https://www.npmjs.com/package/widget-select">npm</a></li>',
       ]
     : [];

@@ -1,6 +1,6 @@
 /**
  * What other sites show of a link to a page: its title, its description and the card that `node tools/pictures.mjs card`
- * draws. Their readers want a whole address, which there is once the core's manifest has a `homepage`.
+ * draws. Their readers want a whole address, which there is once the project's manifest has a `homepage`.
  */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -18,7 +18,7 @@ export function social(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { filename }) {
-        const manifest = readFileSync(join(root, '../packages/core/package.json'), 'utf8');
+        const manifest = readFileSync(join(root, '../package.json'), 'utf8');
         const { homepage } = JSON.parse(manifest) as { homepage?: string };
         const up = relative(root, filename).split(/[\\/]/).length > 1 ? '../' : './';
         const base = homepage ? `${homepage.replace(/[#?].*$/, '').replace(/\/$/, '')}/` : up;

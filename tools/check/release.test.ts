@@ -8,11 +8,11 @@ import { consumers, tryConsumers } from '../consumers.mjs';
 import { cdnTags, integrityOf } from '../integrity.mjs';
 import {
   filesOfRelease,
+  manifestOf,
   published,
   release,
   versionFault,
   type World,
-  withVersion,
 } from '../release.mjs';
 import { filled } from '../sources.mjs';
 
@@ -112,7 +112,19 @@ test('a changelog without an unreleased part is a fault', () => {
   expect(filesOfRelease(folder, '0.2.0', '2030-01-02').faults).toEqual([
     'packages/vue/CHANGELOG.md has no part "unreleased": what is new in 0.2.0?',
   ]);
-  expect(withVersion('{"version":"0.1.0"}', '1.0.0')).toBe('{\n  "version": "1.0.0"\n}\n');
+});
+
+test('a manifest says where the project is found, once the root says it', () => {
+  const where = { repository: 'https://code.test/a/b', homepage: 'https://b.test' };
+  expect(JSON.parse(manifestOf('{"version":"0.1.0"}', '1.0.0', 'vue', where))).toEqual({
+    version: '1.0.0',
+    repository: { type: 'git', url: 'git+https://code.test/a/b.git', directory: 'packages/vue' },
+    homepage: 'https://b.test',
+    bugs: 'https://code.test/a/b/issues',
+  });
+  expect(manifestOf('{"version":"0.1.0"}', '1.0.0', 'vue', {})).toBe(
+    '{\n  "version": "1.0.0"\n}\n',
+  );
 });
 
 test('the tags for CDNs have the version and the hashes of the files that they load', () => {

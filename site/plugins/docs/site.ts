@@ -41,7 +41,7 @@ export function documentation(root: string): Documentation {
     text.set(`${page.slug}.md`, asMarkdown(root, page, files));
   }
   text.set('llms.txt', overview(site));
-  const { homepage } = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'));
+  const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (homepage) text.set('sitemap.xml', sitemap(site, homepage));
   return { html, text, index: searchEntries(pages) };
 }
