@@ -13,7 +13,6 @@ const functions = {
   test: ['lib/test.mjs', 'test'],
   watch: ['lib/test.mjs', 'watchTests'],
   build: ['lib/build.mjs', 'buildAll'],
-  typecheck: ['lib/test.mjs', 'typecheck'],
   docs: ['lib/generated.mjs', 'docs'],
   size: ['../tools/size.mjs', 'report', 'built'],
   bench: ['../bench/run.mjs', 'bench', 'built'],

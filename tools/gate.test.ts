@@ -19,9 +19,10 @@ const shaky = (file: string, count: number): Result => ({
   ...good(file),
   flaky: Array.from({ length: count }, (_, i) => ({ file, test: `t${i}`, trace: [] })),
 });
-const ended = (...results: Result[]): Run => ({ results, broken: null, strays: [], output: '' });
+const ended = (...results: Result[]): Run => ({ results, broken: null, output: '' });
 const killed = (...results: Result[]): Run => ({ ...ended(...results), broken: 'killed' });
-const stray = (...results: Result[]): Run => ({ ...ended(...results), strays: [['why']] });
+const stray = (...results: Result[]): Run =>
+  ended(...results, { ...bad('outside of every file', null), passed: 0 });
 
 /** Runs a stage of two files whose processes end as given, and tells what it started. */
 async function stage(runs: Run[], more: { mustRun?: boolean } = {}) {

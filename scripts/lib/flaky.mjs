@@ -7,18 +7,12 @@ import { nameOf } from './stage.mjs';
 
 const file = join(root, 'tools', 'unstable.md');
 const read = () => readFileSync(file, 'utf8');
-const weeks = 2;
 
-/** @param {import('./stage.mjs').Verdict} verdict @param {Date} now */
-export const entriesOf = ({ stage, flaky }, now) =>
+/** @param {import('./stage.mjs').Verdict} verdict */
+export const entriesOf = ({ stage, flaky }) =>
   flaky.map(
-    (failure) => `## ${stage.name}: ${nameOf(failure)}
-
-Seen ${now.toISOString().slice(0, 10)}. Cause: not known yet.
-
-\`\`\`text
-${failure.trace.join('\n')}
-\`\`\``,
+    (failure) =>
+      `## ${stage.name}: ${nameOf(failure)}\n\nSeen ${new Date().toISOString().slice(0, 10)}. Cause: not known yet.\n\n\`\`\`text\n${failure.trace.join('\n')}\n\`\`\``,
   );
 
 /** Adds what the list does not have yet. @param {string[]} entries */
@@ -28,11 +22,10 @@ export function list(entries) {
   if (fresh.length > 0) writeFileSync(file, `${text.trimEnd()}\n\n${fresh.join('\n\n')}\n`);
 }
 
-/** Entries that are older than two weeks. @param {string} text @param {number} now */
+/** Entries that are older than two weeks, or have no date. @param {string} text @param {number} now */
 export const overdue = (text, now) =>
   [...text.matchAll(/^## (.*)\n+(?:Seen (\d{4}-\d\d-\d\d))?/gm)].flatMap(
-    ([, name = '', seen = '']) =>
-      now - Date.parse(seen) <= weeks * 7 * 24 * 3_600_000 ? [] : [name],
+    ([, name = '', seen = '']) => (now - Date.parse(seen) <= 14 * 24 * 3_600_000 ? [] : [name]),
   );
 
 /** @type {import('./checks.mjs').Check} */
@@ -40,7 +33,7 @@ export const noneOverdue = {
   name: 'flaky tests',
   async run() {
     const old = overdue(read(), Date.now());
-    const told = `in tools/unstable.md for more than ${weeks} weeks (find the cause, or say why not):`;
+    const told = 'in tools/unstable.md for more than two weeks (find the cause, or say why not):';
     return { ok: old.length === 0, output: [told, ...old].join('\n') };
   },
 };

@@ -4,14 +4,13 @@
 import { log, seconds } from './run.mjs';
 import { vitest } from './vitest.mjs';
 
-/** @typedef {import('./reporter.mjs').FileResult} FileResult */
-/** @typedef {import('./reporter.mjs').Failure} Failure */
+/** @typedef {import('./vitest.mjs').FileResult} FileResult */
+/** @typedef {import('./vitest.mjs').Failure} Failure */
 /**
  * @typedef {object} Stage Some test files of one project, or a check. `mustRun`: breaking twice is a failure.
  * @property {string} name
  * @property {string | undefined} [engine] the browser it needs
  * @property {boolean} [mustRun]
- * @property {string} [turn] stages with the same one run one after the other
  * @property {string[]} [projects]
  * @property {string[]} [files] all of the project if there are none
  * @property {string[]} [args] of Vitest
@@ -60,52 +59,44 @@ const isBroken = ({ failures }) => failures.some(({ test }) => test === null);
 /** @param {Stage} stage @param {typeof vitest} run @returns {Promise<Verdict>} */
 async function runFiles(stage, run) {
   const { files = [], byHand } = stage;
-  const verdict = emptyVerdict(stage);
   const first = await run(stage);
   const whole = first.results.filter((result) => !isBroken(result));
   const left = files.filter((file) => !whole.some((result) => result.file === file));
   const hasEnded = files.length > 0 ? left.length === 0 : !first.broken;
-  const isSound = hasEnded && whole.length === first.results.length && first.strays.length === 0;
-  if (byHand || isSound) return counted(verdict, first.results, first);
+  if (byHand || (hasEnded && whole.length === first.results.length)) return verdictOf(stage, first);
   log(`${stage.name}: what has not ended well is started once more`);
   // Whose error it was that belongs to no file is not known: it may be that of any.
   const again = left.length > 0 ? left : files;
   const second = await run({ ...stage, files: again });
   const kept = files.length > 0 ? whole.filter(({ file }) => !again.includes(file)) : [];
-  counted(verdict, [...kept, ...second.results], {
-    ...second,
-    output: first.output + second.output,
-  });
-  const now = new Set(second.results.filter((result) => !isBroken(result)).map(({ file }) => file));
-  const broke = first.results.flatMap(({ failures }) =>
-    failures.filter((one) => one.test === null),
-  );
+  const results = [...kept, ...second.results];
+  const output = first.output + second.output;
+  const verdict = verdictOf(stage, { ...second, results, output });
+  const now = second.results.filter((result) => !isBroken(result)).map(({ file }) => file);
   // Without the focus (tools/firefox-focus.ts) no file can pass, and it is none's fault.
-  verdict.flaky.push(
-    ...broke.filter(({ file, trace }) => now.has(file) && !/firefox-focus/.test(trace.join())),
-  );
+  const healed = (/** @type {Failure} */ { file, test, trace }) =>
+    test === null && now.includes(file) && !/firefox-focus/.test(trace.join());
+  verdict.flaky.push(...first.results.flatMap(({ failures }) => failures.filter(healed)));
   return verdict;
 }
 
-/** Adds up what the files have come to. @param {Verdict} verdict @param {FileResult[]} results @param {import('./vitest.mjs').Run} run */
-function counted(verdict, results, { broken, strays, output }) {
-  const { stage } = verdict;
-  verdict.output = output;
+/** Adds up what the files have come to. @param {Stage} stage @param {import('./vitest.mjs').Run} run @returns {Verdict} */
+function verdictOf(stage, { results, broken, output }) {
+  const { files = [], mustRun } = stage;
+  const verdict = { ...emptyVerdict(stage), output };
   for (const { passed, skipped, failures, flaky } of results) {
     verdict.passed += passed;
     verdict.skipped += skipped;
     verdict.failures.push(...failures);
     verdict.flaky.push(...flaky);
   }
-  const missing = (stage.files ?? []).filter((name) => !results.some(({ file }) => file === name));
-  const why = broken ?? (missing.length > 0 ? `${missing.length} files did not begin` : null);
-  const hasBroken = stage.files?.length ? missing.length > 0 : broken !== null;
-  if (hasBroken && !stage.mustRun) {
+  const missing = files.filter((name) => !results.some(({ file }) => file === name)).length;
+  const why = missing > 0 ? (broken ?? `${missing} files did not begin`) : broken;
+  if (why && (missing > 0 || files.length === 0)) {
     // What an engine failed before it broke for good is no verdict.
-    verdict.notRun = why;
-    verdict.failures = [];
-  } else if (hasBroken) verdict.failures.push(faultOf(stage, [`${why}`]));
-  else if (strays.length > 0) verdict.failures.push(faultOf(stage, strays.flat()));
+    if (mustRun) verdict.failures.push(faultOf(stage, [why]));
+    else Object.assign(verdict, { notRun: why, failures: [] });
+  }
   const limit = Math.max(1, Math.floor((verdict.passed + verdict.failures.length) * mostFlaky));
   if (verdict.flaky.length > limit)
     verdict.failures.push(faultOf(stage, [`more than ${limit} flaky tests are a failure`]));

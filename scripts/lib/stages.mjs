@@ -1,6 +1,6 @@
 // @ts-check
-// What the test commands consist of. A stage is started when a lane is free, in this order.
-import { engineNames } from './browsers.mjs';
+// What the test commands consist of. Two lanes take the next stage when they are free, in this order; what is in a list of its own runs
+// one after the other.
 import { lint, ownTypes, packageShape, typesApart, typesForUsers } from './checks.mjs';
 import { browserFiles, coreFiles, oneEngineFiles, shortFiles } from './files.mjs';
 import { noneOverdue } from './flaky.mjs';
@@ -24,8 +24,6 @@ const inEngine = (name, engine, files, more) =>
 
 /** They drive the browser themselves. @type {Partial<Stage>} */
 const driver = { engine: 'chromium' };
-/** They serve the same built site, which the first one builds. */
-const site = { ...driver, turn: 'site' };
 
 /** Two workers, which files of Node that keep nothing at module level share: a third of the time was spent on starting them. */
 const twoWorkers = ['--fileParallelism', '--maxWorkers=2'];
@@ -35,7 +33,7 @@ const shortPages = ['development', 'languages', 'native', 'selects'].map((name) 
 
 const installed = typesApart.filter(({ isThere }) => isThere);
 
-export const types = () => [...ownTypes, ...installed, ...typesForUsers].map(check);
+const types = () => [...ownTypes, ...installed, ...typesForUsers].map(check);
 
 const quick = (apart = installed) => [
   tests('node', { args: [...twoWorkers, '--no-isolate'] }),
@@ -45,14 +43,13 @@ const quick = (apart = installed) => [
 const short = () => [
   inEngine('chromium', 'chromium', shortFiles(), { args: twoWorkers }),
   ...quick(),
-  tests('e2e', { ...site, args: shortPages }),
+  tests('e2e', { ...driver, args: shortPages }),
   tests('jsdom'),
 ];
 
 const packageChecks = () => [
   // Some of them read the documents that the next one writes. One counts files in a browser.
-  tests('checks of what users load', { ...driver, turn: 'documents' }, 'check'),
-  { ...check(stale), turn: 'documents' },
+  [tests('checks of what users load', driver, 'check'), check(stale)],
   ...[noneOverdue, ...typesForUsers, ...packageShape].map(check),
 ];
 
@@ -64,8 +61,12 @@ const core = () => [
 
 /** Every test, in shards: what passed is kept until something changes that it depends on (kept.mjs). */
 const all = () => [
-  ...[...engineNames].reverse().flatMap(inFolders),
-  ...['e2e', 'e2e-react', 'e2e-vue'].map((name) => tests(name, site)),
+  // One Firefox at a time has the focus.
+  inFolders('firefox'),
+  ...inFolders('webkitgtk'),
+  ...inFolders('chromium'),
+  // They serve the same built site, which the first one builds.
+  ['e2e', 'e2e-react', 'e2e-vue'].map((name) => tests(name, driver)),
   ...['meta', 'examples', 'chromium-oldest'].map((name) => tests(name, driver)),
   ...['node-oldest', 'jsdom-oldest', 'jsdom', 'happy-dom'].map((name) => tests(name)),
   ...quick(typesApart),
@@ -77,13 +78,23 @@ function inFolders(engine) {
   const folderOf = (/** @type {string} */ file) =>
     /^packages\/\w+\/test\/(?:dom|features)\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[1];
   const files = browserFiles(engine);
-  // One Firefox at a time has the focus.
-  const more = engine === 'firefox' ? { turn: engine } : {};
   return [...new Set(files.map(folderOf))].map((folder) => {
     const own = files.filter((file) => folderOf(file) === folder);
-    return inEngine(`${engine}/${folder}`, engine, own, more);
+    return inEngine(`${engine}/${folder}`, engine, own);
   });
 }
 
-/** By the command. @type {Record<'quick' | 'test' | 'check' | 'core' | 'all', () => Stage[]>} */
-export const stagesOf = { quick, test: short, check: packageChecks, core, all };
+/** By the command. @type {Record<'types' | 'quick' | 'test' | 'check' | 'core' | 'all', () => (Stage | Stage[])[]>} */
+export const stagesOf = { types, quick, test: short, check: packageChecks, core, all };
+
+const inNode = ['node', 'check', 'jsdom', 'happy-dom'];
+
+/** The projects that may hold files, which are named by parts of their paths. @param {string[]} patterns @param {EngineName[] | null} engines @returns {Stage} */
+export function chosen(patterns, engines) {
+  const stage = { name: 'chosen files', mustRun: true, byHand: true };
+  // What runs in Node needs no browser, and installs none.
+  const isInNode = patterns.every((path) => /(^|\/)(model|engine|guard|check|smoke)\//.test(path));
+  if (isInNode && !engines) return { ...stage, projects: inNode };
+  const own = engines ?? ['chromium'];
+  return { ...stage, projects: [...inNode, 'examples', 'e2e', 'meta', ...own], engine: own.join() };
+}
