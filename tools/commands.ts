@@ -6,55 +6,13 @@
  * are in Vitest's own `userEvent`. What an engine lacks is in `abilities`; a command that cannot work says so by an error.
  */
 import type { CDPSession, Page } from 'playwright';
-import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
+import type { BrowserCommandContext } from 'vitest/node';
 import { firefoxTouch } from './firefox.ts';
 
-export type MouseButton = 'left' | 'middle' | 'right';
+type MouseButton = 'left' | 'middle' | 'right';
 
 /** `null` or a missing key: the browser's own setting. */
-export interface MediaFeatures {
-  media?: 'print' | null;
-  colorScheme?: 'light' | 'dark' | null;
-  forcedColors?: 'active' | 'none' | null;
-  reducedMotion?: 'reduce' | 'no-preference' | null;
-  contrast?: 'more' | 'no-preference' | null;
-}
-
-export interface InputCommands {
-  mouseMove(x: number, y: number): Promise<void>;
-  mouseDown(button?: MouseButton): Promise<void>;
-  mouseUp(button?: MouseButton): Promise<void>;
-  /** Moves to a point and clicks, by one call: three cost three times as much. @param frame size of the test's page */
-  mouseClick(x: number, y: number, frame: string): Promise<void>;
-  /** Turns the wheel over a point, by pixels, once the screen shows what the page has now. */
-  mouseWheel(x: number, y: number, deltaX: number, deltaY: number): Promise<void>;
-
-  /** A short touch of one finger. Needs `abilities.touch`, as the next three do. */
-  touchTap(x: number, y: number): Promise<void>;
-  touchStart(x: number, y: number): Promise<void>;
-  touchMove(x: number, y: number): Promise<void>;
-  touchEnd(): Promise<void>;
-  /** The system takes the finger away from the page. Needs `abilities.touchScroll`. */
-  touchCancel(): Promise<void>;
-
-  /** Touches with a pen. Needs `abilities.pen`, as the next three do. */
-  penTap(x: number, y: number): Promise<void>;
-  penDown(x: number, y: number): Promise<void>;
-  /** Moves the pen on the glass. */
-  penMove(x: number, y: number): Promise<void>;
-  /** Lifts the pen where it is. */
-  penUp(): Promise<void>;
-
-  /** Shows the text that an input method has composed so far. Needs `abilities.ime`. */
-  imeCompose(text: string): Promise<void>;
-  /** Ends the composition with this text. Needs `abilities.ime`. */
-  imeCommit(text: string): Promise<void>;
-  /** The keydown that a page sees while an input method takes the key (key 'Process', keyCode 229). Needs `abilities.ime`. */
-  imeKey(code: string): Promise<void>;
-
-  /** What `@media` queries match. Call it with `{}` after the test. Needs `abilities.media`. */
-  emulateMedia(features: MediaFeatures): Promise<void>;
-}
+export type MediaFeatures = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
 export interface Abilities {
   touch: boolean;
@@ -65,8 +23,15 @@ export interface Abilities {
   media: boolean;
 }
 
+/** Commands as tests call them: without the context that Vitest adds. */
+export type CalledFromPages<C> = {
+  [K in keyof C]: C[K] extends (context: BrowserCommandContext, ...args: infer A) => infer R
+    ? (...args: A) => R
+    : never;
+};
+
 declare module 'vitest/browser' {
-  interface BrowserCommands extends InputCommands {}
+  interface BrowserCommands extends CalledFromPages<typeof commands> {}
 }
 declare module 'vitest' {
   interface ProvidedContext {
@@ -272,21 +237,19 @@ async function pen(
   });
 }
 
-/** The commands as Vitest wants them: the same functions, after a context. */
-type WithContext<C> = {
-  [K in keyof C]: C[K] extends (...args: infer A) => Promise<void> ? BrowserCommand<A> : never;
-};
+type Context = BrowserCommandContext;
 
-export const commands: WithContext<InputCommands> = {
-  async mouseMove(context, x, y) {
+export const commands = {
+  async mouseMove(context: Context, x: number, y: number) {
     const driver = driverOf(context);
     await driver.mouse({ type: 'pointerMove', ...(await inWindow(driver, x, y)), duration: 0 });
   },
-  mouseDown: (context, button = 'left') =>
+  mouseDown: (context: Context, button: MouseButton = 'left') =>
     driverOf(context).mouse({ type: 'pointerDown', button: buttons.indexOf(button) }),
-  mouseUp: (context, button = 'left') =>
+  mouseUp: (context: Context, button: MouseButton = 'left') =>
     driverOf(context).mouse({ type: 'pointerUp', button: buttons.indexOf(button) }),
-  async mouseClick(context, x, y, frame) {
+  /** Moves to a point and clicks, by one call: three cost three times as much. @param frame size of the test's page */
+  async mouseClick(context: Context, x: number, y: number, frame: string) {
     const point = await inWindow({ locate: () => placeOf(context, frame) }, x, y);
     await driverOf(context).mouse(
       { type: 'pointerMove', ...point, duration: 0 },
@@ -294,58 +257,62 @@ export const commands: WithContext<InputCommands> = {
       { type: 'pointerUp', button: 0 },
     );
   },
-  async mouseWheel(context, x, y, deltaX, deltaY) {
+  /** Turns the wheel over a point, by pixels, once the screen shows what the page has now. */
+  async mouseWheel(context: Context, x: number, y: number, deltaX: number, deltaY: number) {
     const driver = driverOf(context);
     const point = await inWindow(driver, x, y);
     await driver.wheel(point.x, point.y, deltaX, deltaY);
   },
 
-  async touchTap(context, x, y) {
+  /** A short touch of one finger. Needs `abilities.touch`, as the next three do. */
+  async touchTap(context: Context, x: number, y: number) {
     await touch(context, 'touchStart', x, y);
     await touch(context, 'touchEnd');
   },
-  touchStart: (context, x, y) => touch(context, 'touchStart', x, y),
-  touchMove: (context, x, y) => touch(context, 'touchMove', x, y),
-  touchEnd: (context) => touch(context, 'touchEnd'),
-  touchCancel: (context) => touch(context, 'touchCancel'),
+  touchStart: (context: Context, x: number, y: number) => touch(context, 'touchStart', x, y),
+  touchMove: (context: Context, x: number, y: number) => touch(context, 'touchMove', x, y),
+  touchEnd: (context: Context) => touch(context, 'touchEnd'),
+  /** The system takes the finger away from the page. Needs `abilities.touchScroll`. */
+  touchCancel: (context: Context) => touch(context, 'touchCancel'),
 
-  async penTap(context, x, y) {
-    await pen(context, 'mouseMoved', [x, y]);
-    await pen(context, 'mousePressed', [x, y], 'left');
+  /** Touches with a pen. Needs `abilities.pen`, as the next three do. */
+  async penTap(context: Context, x: number, y: number) {
+    await commands.penDown(context, x, y);
     await pen(context, 'mouseReleased', [x, y], 'left');
   },
-  async penDown(context, x, y) {
+  async penDown(context: Context, x: number, y: number) {
     await pen(context, 'mouseMoved', [x, y]);
     await pen(context, 'mousePressed', [x, y], 'left');
   },
-  penMove: (context, x, y) => pen(context, 'mouseMoved', [x, y], 'left'),
-  penUp: (context) => pen(context, 'mouseReleased', undefined, 'left'),
+  /** Moves the pen on the glass. */
+  penMove: (context: Context, x: number, y: number) => pen(context, 'mouseMoved', [x, y], 'left'),
+  /** Lifts the pen where it is. */
+  penUp: (context: Context) => pen(context, 'mouseReleased', undefined, 'left'),
 
-  async imeCompose(context, text) {
+  /** Shows the text that an input method has composed so far. Needs `abilities.ime`. */
+  async imeCompose(context: Context, text: string) {
     const session = await chromium(context, 'imeCompose');
     const end = text.length;
     await session.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
   },
-  async imeCommit(context, text) {
+  /** Ends the composition with this text. Needs `abilities.ime`. */
+  async imeCommit(context: Context, text: string) {
     const session = await chromium(context, 'imeCommit');
     await session.send('Input.insertText', { text });
   },
-  async imeKey(context, code) {
+  /** The keydown that a page sees while an input method takes the key (key 'Process', keyCode 229). Needs `abilities.ime`. */
+  async imeKey(context: Context, code: string) {
     const session = await chromium(context, 'imeKey');
     const key = { key: 'Process', code, windowsVirtualKeyCode: 229 };
     await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
   },
 
-  async emulateMedia(context, features) {
+  /** What `@media` queries match. Call it with `{}` after the test. Needs `abilities.media`. */
+  async emulateMedia(context: Context, features: MediaFeatures) {
     await chromium(context, 'emulateMedia');
-    const own = {
-      media: null,
-      colorScheme: null,
-      forcedColors: null,
-      reducedMotion: null,
-      contrast: null,
-    };
-    await context.page.emulateMedia({ ...own, ...features });
+    const own = { media: null, colorScheme: null, forcedColors: null };
+    const more = { reducedMotion: null, contrast: null };
+    await context.page.emulateMedia({ ...own, ...more, ...features });
   },
 };

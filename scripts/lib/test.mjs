@@ -42,7 +42,7 @@ export async function test(args) {
     if (lacking) return { ...emptyVerdict(stage), notRun: `no ${lacking}` };
     const name = [stage.name, ...needed.map((engine) => engines.get(engine))].join(', ');
     const isKept = !stage.check && !stage.byHand;
-    const before = isKept && !asked.fresh && !asked.shard ? shards?.get(name) : undefined;
+    const before = isKept && !asked.shard ? shards?.get(name) : undefined;
     if (before) return { ...emptyVerdict(stage), ...before, kept: true };
     const verdict = await runStage({ ...stage, cache: lane });
     const { passed, skipped, failures, flaky, notRun } = verdict;
@@ -110,8 +110,8 @@ export async function watchTests(given) {
 
 /**
  * `engines`: null for those of the command. `shard`: one stage of `all`, by its name. `patterns`: parts of paths. `args`: of Vitest.
- * @typedef {{ command: keyof typeof stagesOf, engines: EngineName[] | null, shard: string | undefined, fresh: boolean,
- *   patterns: string[], args: string[] }} Asked
+ * @typedef {{ command: keyof typeof stagesOf, engines: EngineName[] | null, shard: string | undefined, patterns: string[],
+ *   args: string[] }} Asked
  */
 
 /** @param {string[]} given @returns {Asked} */
@@ -119,11 +119,11 @@ function parse(given) {
   const { values, positionals } = parseArgs({
     ...{ args: given, allowPositionals: true },
     options: {
-      ...{ engine: { type: 'string' }, shard: { type: 'string' }, fresh: { type: 'boolean' } },
-      ...{ testNamePattern: { type: 'string', short: 't' }, update: { type: 'boolean' } },
+      ...{ engine: { type: 'string' }, shard: { type: 'string' }, update: { type: 'boolean' } },
+      testNamePattern: { type: 'string', short: 't' },
     },
   });
-  const { engine, shard, fresh = false, testNamePattern, update } = values;
+  const { engine, shard, testNamePattern, update } = values;
   const [first = ''] = positionals;
   const isNamed = Object.hasOwn(stagesOf, first);
   const patterns = isNamed ? positionals.slice(1) : positionals;
@@ -139,5 +139,5 @@ function parse(given) {
   let command = isNamed ? /** @type {keyof typeof stagesOf} */ (first) : 'test';
   // Every test of an engine, also of those that only the largest command runs.
   if ((engines || shard) && command === 'test') command = 'all';
-  return { command, engines, shard, fresh, patterns, args };
+  return { command, engines, shard, patterns, args };
 }
