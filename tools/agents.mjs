@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { flavors, sources, tablesOf } from './options.mjs';
+import { flavors, readTables } from './options.mjs';
 import { fill, filled, packageNames, packagesDir, tableOf } from './sources.mjs';
 
 /** @typedef {import('./options.mjs').Tables} Tables */
@@ -58,7 +58,7 @@ async function foreignNames(eventName, more, { options, events }) {
 async function partsOf(name) {
   const eventName = (/** @type {string} */ event) =>
     name === 'core' ? `select.on('${event}', handler)` : `${flavors[name]?.eventName(event)}`;
-  const tables = await tablesOf(sources());
+  const tables = await readTables();
   const [more = ''] = /^In addition: .*/m.exec(readFileSync(fileOf(name), 'utf8')) ?? [];
   const names = await foreignNames(eventName, more, tables);
   const list = (/** @type {readonly string[]} */ all) => all.map(code).join(', ');

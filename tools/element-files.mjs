@@ -4,27 +4,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
-import { sources, tablesOf } from './options.mjs';
+import { readTables, run } from './options.mjs';
 
 const tag = 'widget-select';
 const about = 'An accessible select and form field: search, tags, trees, remote data.';
 
 /** @typedef {{ name: string, type: string, text: string }} Told */
-/** @typedef {Told & { default: string | undefined, attribute: string | undefined, isReflected: boolean, isFlag: boolean }} ToldOption */
 
 /** What the element's own source says of names, with the tables of this build. @param {string} core @param {string} dist */
-function namesOf(core, dist) {
-  const source = readFileSync(join(core, 'element/attributes.ts'), 'utf8');
-  const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
-  const code = ts
-    .transpileModule(source, { compilerOptions })
-    .outputText.replace(
+const namesOf = (core, dist) =>
+  run(
+    readFileSync(join(core, 'element/attributes.ts'), 'utf8').replace(
       '../src/schema/index.js',
       pathToFileURL(join(dist, 'internal/schema.js')).href,
-    );
-  return import(`data:text/javascript,${encodeURIComponent(code)}`);
-}
+    ),
+  );
 
 /** Members that are those of any field. @type {readonly Told[]} */
 const fieldMembers = [
@@ -54,7 +48,7 @@ const fieldAttributes = [
 
 /** @param {string} core Folder of the package @param {string} dist Its build */
 async function tell(core, dist) {
-  const tables = await tablesOf(sources());
+  const tables = await readTables();
   const { ATTRIBUTES, BUILDER_METHODS, PROPERTIES, REFLECTED } = await namesOf(core, dist);
   /** The first attribute of an option is the one that is written with hyphens. @type {Map<string, string>} */
   const attributes = new Map();
@@ -69,7 +63,6 @@ async function tell(core, dist) {
       default: line.default === undefined ? undefined : JSON.stringify(line.default),
       attribute: attributes.get(line.name),
       isReflected: REFLECTED.has(line.name),
-      isFlag: line.type === 'boolean',
     }));
   const events = [
     ...tables.events
@@ -88,16 +81,12 @@ async function tell(core, dist) {
   ];
   return {
     options,
+    /** @type {(Told & { default?: string | undefined, fieldName?: string })[]} */
     attributes: [
       ...options.flatMap(({ attribute, ...line }) =>
         attribute ? [{ ...line, name: attribute, fieldName: line.name }] : [],
       ),
-      ...fieldAttributes.map((line) => ({
-        ...line,
-        default: undefined,
-        fieldName: undefined,
-        isFlag: false,
-      })),
+      ...fieldAttributes,
     ],
     events,
     methods: tables.methods.filter(
@@ -167,7 +156,7 @@ function webTypes({ options, attributes, events, cssProperties }, version) {
       name: line.name,
       description: line.text,
       default: line.default,
-      value: line.isFlag ? { type: 'boolean', required: false } : { type: line.type },
+      value: line.type === 'boolean' ? { type: 'boolean', required: false } : { type: line.type },
     })),
   };
   return {

@@ -148,7 +148,7 @@ function withEvents(text, events) {
 }
 
 /** @param {unknown} value */
-const literal = (value) =>
+export const literal = (value) =>
   value === undefined
     ? 'undefined'
     : JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ');

@@ -5,38 +5,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../scripts/lib/run.mjs';
-import { slotSentence } from './hover.mjs';
+import { literal, slotSentence } from './hover.mjs';
 import { modules } from './languages.mjs';
 import { propertiesTold, propertyLines, styleSheet } from './properties.mjs';
-import { fill, tableOf } from './sources.mjs';
+import { fill, parse, tableOf } from './sources.mjs';
 
 const core = join(root, 'packages/core/src');
 
-/** @typedef {'options' | 'events' | 'types' | 'strings' | 'widget'} SourceName */
-/** @typedef {Readonly<Record<SourceName, string>>} Sources */
 /** @typedef {{ name: string, type: string, text: string }} Member */
 /** @typedef {Member & { default: unknown, live: boolean, slot: string | undefined }} OptionLine */
 /** @typedef {{ options: OptionLine[], events: Member[], methods: Member[], strings: string[][], locales: string[], properties: string[][], shape(name: string): Member[] }} Tables */
 
-/** Where the tables are. @type {Readonly<Record<SourceName, string>>} */
-const places = {
-  options: 'schema/options.ts',
-  events: 'schema/events.ts',
-  types: 'schema/types.ts',
-  strings: 'schema/strings.ts',
-  widget: 'widget.ts',
-};
-
-/** The core's sources. @returns {Sources} */
-export const sources = () =>
-  /** @type {Sources} */ (
-    Object.fromEntries(
-      Object.entries(places).map(([name, path]) => [name, readFileSync(join(core, path), 'utf8')]),
-    )
-  );
-
-/** @param {string} text */
-const parse = (text) => ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true);
+const read = (/** @type {string} */ path) => readFileSync(join(core, path), 'utf8');
+const parsed = (/** @type {string} */ path) => parse({ path, text: read(path) });
 
 /** Without what only readers of the repository can look up. @param {string} text */
 const forUsers = (text) =>
@@ -131,30 +112,26 @@ function methodsOf(file) {
     });
 }
 
-/** The exports of a source that imports types only. @param {string} source */
-function run(source) {
+/** The exports of a source; its imports are those of types, or whole addresses. @param {string} source */
+export function run(source) {
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
   const { outputText } = ts.transpileModule(source, { compilerOptions });
   return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(outputText)}`);
 }
 
-/** Languages that the core has texts in: their codes, and what they are called. */
-const locales = () => modules().map((one) => `${code(one.code)} ${one.english}`);
-
 /**
  * Everything that the tables say. The content of the option table is taken from the table as it runs, its meaning
  * from the comments.
- *
- * @param {Sources} from @returns {Promise<Tables>}
+ * @returns {Promise<Tables>}
  */
-export async function tablesOf(from) {
-  const { OPTIONS } = await run(from.options);
+export async function readTables() {
+  const { OPTIONS } = await run(read('schema/options.ts'));
   /** @type {{ TABLES: Readonly<Record<string, string>>[] }} */
-  const { TABLES } = await run(from.strings);
-  const file = parse(from.options);
+  const { TABLES } = await run(read('schema/strings.ts'));
+  const file = parsed('schema/options.ts');
   const kinds = new Map(membersOf(file, 'Kinds').map(({ name, type }) => [name, type]));
   const told = optionsTold(file);
-  const types = parse(from.types);
+  const types = parsed('schema/types.ts');
   return {
     options: Object.entries(OPTIONS).map(([name, spec]) => ({
       name,
@@ -164,10 +141,10 @@ export async function tablesOf(from) {
       live: spec.live,
       slot: spec.slot,
     })),
-    events: membersOf(parse(from.events), 'SelectEvents'),
-    methods: methodsOf(parse(from.widget)),
+    events: membersOf(parsed('schema/events.ts'), 'SelectEvents'),
+    methods: methodsOf(parsed('widget.ts')),
     strings: TABLES.flatMap(Object.entries).map((pair) => pair.map(code)),
-    locales: locales(),
+    locales: modules().map((one) => `${code(one.code)} ${one.english}`),
     properties: propertyLines(propertiesTold(styleSheet())),
     shape: (name) => membersOf(types, name),
   };
@@ -179,16 +156,14 @@ const code = (text) => (text ? `\`${text}\`` : '');
 /** @param {string} prefix @param {string} name */
 const prefixed = (prefix, name) => prefix + name.charAt(0).toUpperCase() + name.slice(1);
 
-/** @param {string} slot Whether it is rendered without an option */
-const isOptionless = (slot) => slot === 'prefix' || slot === 'suffix';
-
 /**
  * How a package names things.
  * @typedef {object} Flavor
+ * @property {string} [framework]
  * @property {string} option Head of the column of options
  * @property {(name: string) => string} optionName
  * @property {string} fixed What is said of an option that cannot change
- * @property {((line: OptionLine) => string[]) | undefined} [slot] The line of what the framework renders
+ * @property {(slot: string, isOptionless: boolean) => string[]} [slot] Name and type of what the framework renders
  * @property {string} event
  * @property {(name: string) => string} eventName
  * @property {Readonly<Record<string, readonly [type: string, text: string]>>} [payloads] Of events that are passed in another form
@@ -206,42 +181,37 @@ export const flavors = {
     eventName: String,
   },
   react: {
+    framework: 'React',
     option: 'Prop',
     optionName: String,
     fixed: needsKey,
-    slot: ({ name, slot = '' }) => [
+    slot: (slot, isOptionless) => [
       code(prefixed('render', slot)),
-      code(isOptionless(slot) ? '() => ReactNode' : '(option: SelectOption) => ReactNode'),
-      '',
-      slotSentence(name, 'React'),
+      code(`(${isOptionless ? '' : 'option: SelectOption'}) => ReactNode`),
     ],
     event: 'Prop',
     eventName: (name) => prefixed('on', name),
   },
   vue: {
+    framework: 'Vue',
     option: 'Option',
     optionName: (name) => `options.${name}`,
     fixed: needsKey,
-    slot: ({ name, slot = '' }) => [
-      `slot ${code(isOptionless(slot) ? `#${slot}` : `#${slot}="{ option }"`)}`,
+    slot: (slot, isOptionless) => [
+      `slot ${code(`#${slot}${isOptionless ? '' : '="{ option }"'}`)}`,
       '',
-      '',
-      slotSentence(`options.${name}`, 'Vue'),
     ],
     event: 'Event',
     eventName: (name) => `@${name}`,
   },
   angular: {
+    framework: 'Angular',
     option: 'Input',
     optionName: String,
     fixed: 'Cannot change after mount.',
-    slot: ({ name, slot = '' }) => [
-      code(
-        `<ng-template ${prefixed('widgetSelect', slot)}${isOptionless(slot) ? '' : ' let-option'}>`,
-      ),
+    slot: (slot, isOptionless) => [
+      code(`<ng-template ${prefixed('widgetSelect', slot)}${isOptionless ? '' : ' let-option'}>`),
       '',
-      '',
-      slotSentence(name, 'Angular'),
     ],
     event: 'Output',
     eventName: (name) => `(${name})`,
@@ -254,22 +224,22 @@ export const flavors = {
   },
 };
 
-/** @param {unknown} value */
-const literal = (value) =>
-  value === undefined ? '' : code(JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', '));
-
 /** @param {Tables} tables @param {Flavor} flavor */
-function optionTable({ options }, flavor) {
-  const lines = options.flatMap((line) => [
-    [
-      code(flavor.optionName(line.name)),
-      code(line.type),
-      literal(line.default),
-      line.live ? line.text : `${line.text} **${flavor.fixed}**`,
-    ],
-    ...(line.slot && flavor.slot ? [flavor.slot(line)] : []),
-  ]);
-  return tableOf([[flavor.option, 'Type', 'Default', 'Description'], ...lines]);
+function optionTable({ options }, { framework = '', option, optionName, fixed, slot }) {
+  const lines = options.flatMap(({ name, type, text, live, ...line }) => {
+    const of = line.slot && slot?.(line.slot, ['prefix', 'suffix'].includes(line.slot));
+    const told = live ? text : `${text} **${fixed}**`;
+    return [
+      [
+        code(optionName(name)),
+        code(type),
+        line.default === undefined ? '' : code(literal(line.default)),
+        told,
+      ],
+      ...(of ? [[...of, '', slotSentence(optionName(name), framework)]] : []),
+    ];
+  });
+  return tableOf([[option, 'Type', 'Default', 'Description'], ...lines]);
 }
 
 /** @param {Tables} tables @param {Flavor} flavor */
@@ -335,7 +305,7 @@ function withNames(source, { options, events }) {
 
 /** Writes them. */
 export async function write() {
-  const tables = await tablesOf(sources());
+  const tables = await readTables();
   writeFileSync(namesFile, withNames(readFileSync(namesFile, 'utf8'), tables));
   for (const [name, file] of Object.entries(files)) {
     const flavor = /** @type {Flavor} */ (flavors[name]);

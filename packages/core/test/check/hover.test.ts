@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sources, type Tables, tablesOf } from '../../../../tools/options.mjs';
+import { readTables, type Tables } from '../../../../tools/options.mjs';
 import { packagesDir } from '../guard/sources.ts';
 import { createEditor, type Editor } from './editor.ts';
 
@@ -85,7 +85,7 @@ const elementPage = () => `
   />;`;
 
 beforeAll(async () => {
-  tables = await tablesOf(sources());
+  tables = await readTables();
   methods = tables.methods.map((line) => ({
     name: line.name.replace(/\(.*/, ''),
     // What it throws is a tag.
