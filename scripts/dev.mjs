@@ -3,7 +3,7 @@
 // The one entry point behind every npm script. What it imports needs Node only, so that it runs in a fresh clone: it
 // installs what is missing by itself (and `pretest` scripts, which some people switch off, need not).
 import { ensureDeps } from './lib/deps.mjs';
-import { root, runTool } from './lib/run.mjs';
+import { root } from './lib/run.mjs';
 
 process.chdir(root);
 
@@ -22,14 +22,6 @@ const functions = {
   release: ['../tools/release.mjs', 'release'],
 };
 
-const biome = '@biomejs/biome/bin/biome';
-/** @type {Record<string, string[]>} */
-const programs = {
-  lint: [biome, 'check', '.'],
-  format: [biome, 'check', '--write', '.'],
-  unused: ['knip/bin/knip.js'],
-};
-
 /** @param {string} file @returns {Promise<Record<string, Function>>} */
 const load = (file) => import(new URL(file, import.meta.url).href);
 
@@ -39,20 +31,18 @@ async function run(command, args) {
     if (command === 'test') process.stdout.write('\n0 passed, 1 failed\n');
     return false;
   }
-  const [program, ...own] = programs[command] ?? [];
-  if (program) return (await runTool(program, [...own, ...args])).ok;
   const [file, name, built] = functions[command] ?? ['', ''];
   if (built && !(await (await load('lib/build.mjs')).buildPackages?.())) return false;
   return (await (await load(file))[name]?.(args)) !== false;
 }
 
 const [command = '', ...args] = process.argv.slice(2);
-if (Object.hasOwn(functions, command) || Object.hasOwn(programs, command)) {
+if (Object.hasOwn(functions, command)) {
   if (!(await run(command, args))) process.exitCode = 1;
 } else {
-  const all = [...Object.keys(functions), ...Object.keys(programs)];
+  const all = Object.keys(functions).join(', ');
   process.stderr.write(
-    `usage: node scripts/dev.mjs <command>\nCONTRIBUTING.md and tools/README.md say what for: ${all.join(', ')}\n`,
+    `usage: node scripts/dev.mjs <command>\nCONTRIBUTING.md and tools/README.md say what for: ${all}\n`,
   );
   process.exitCode = 2;
 }

@@ -1,6 +1,6 @@
 // What blocks a landing, and what does not: scripts/lib/stage.mjs over a Vitest that is played.
 import { expect, test } from 'vitest';
-import { overdue } from '../scripts/lib/flaky.mjs';
+import { overdue } from '../scripts/lib/checks.mjs';
 import { runStage } from '../scripts/lib/stage.mjs';
 import type { Run } from '../scripts/lib/vitest.mjs';
 

@@ -70,45 +70,43 @@ export const findFirefox = () =>
     linux: ['firefox-esr', 'firefox'],
   });
 
-/** What WebKitGTK's tests need, or the first thing that is missing. */
+/** The driver of WebKitGTK, which exists on Linux only, and the small browser that belongs to it. */
 export function findWebKit() {
-  if (!isLinux) return { missing: 'WebKitGTK exists on Linux only' };
-  const driver = onPath(['WebKitWebDriver']);
-  // Distributions put the small browser that belongs to the driver into a folder that is not on the PATH.
-  const own = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
-  const folders = ['/usr/libexec', '/usr/lib64', '/usr/lib', ...below(['/usr/lib'], own)];
+  // Distributions put the browser into a folder that is not on the PATH.
+  const own = isLinux ? readdirSync('/usr/lib').map((name) => join('/usr/lib', name)) : [];
+  const folders = ['/usr/libexec', '/usr/lib64', '/usr/lib', ...own];
   const versions = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
   const browser = firstExisting(below(below(folders, versions), ['MiniBrowser']));
-  if (!driver) return { missing: 'no WebKitWebDriver' };
-  if (!browser) return { missing: 'no MiniBrowser beside WebKitWebDriver' };
-  if (!process.env.DISPLAY && !onPath(['Xvfb'])) return { missing: 'no display and no Xvfb' };
-  return { driver, browser };
+  return { driver: onPath(['WebKitWebDriver']), browser };
 }
 
-/** Where an engine is, or why it is not there. @param {EngineName} name */
+/** Where an engine is. @param {EngineName} name */
 function look(name) {
-  if (name === 'webkitgtk') {
-    const { driver, missing } = findWebKit();
-    return { path: driver, why: missing };
-  }
-  return name === 'chromium'
-    ? { path: findChromium(), why: 'no Chrome, Chromium or Edge (CHROME_PATH names one elsewhere)' }
-    : { path: findFirefox(), why: 'no Firefox (FIREFOX_PATH names one elsewhere)' };
+  if (name === 'chromium') return findChromium();
+  if (name === 'firefox') return findFirefox();
+  const { driver, browser } = findWebKit();
+  return browser && (process.env.DISPLAY || onPath(['Xvfb'])) ? driver : undefined;
 }
+
+/** What to do where one is missing. @type {Readonly<Record<EngineName, string>>} */
+const advice = {
+  chromium: 'no Chrome, Chromium or Edge (CHROME_PATH names one elsewhere)',
+  firefox: 'no Firefox (FIREFOX_PATH names one elsewhere)',
+  webkitgtk: 'Linux only: WebKitWebDriver, its MiniBrowser, and a display or Xvfb',
+};
 
 /**
  * Those that are there, as each describes itself. What is missing is installed, where that needs no question to the user.
  * @param {readonly EngineName[]} names
  */
 export async function ensureEngines(names) {
-  if (!process.env.SKIP_BROWSER_INSTALL) await install(names.filter((name) => !look(name).path));
+  if (!process.env.SKIP_BROWSER_INSTALL) await install(names.filter((name) => !look(name)));
   /** @type {Map<EngineName, string>} */
   const there = new Map();
   for (const name of names) {
-    const { path, why } = look(name);
-    const description = path ? await describe(path) : `MISSING: ${why}`;
-    log(`${name}: ${description}`);
-    if (path) there.set(name, description);
+    const path = look(name);
+    if (path) there.set(name, await describe(path));
+    log(`${name}: ${there.get(name) ?? `MISSING: ${advice[name]}`}`);
   }
   return there;
 }
@@ -117,10 +115,10 @@ export async function ensureEngines(names) {
 async function install(missing) {
   // One run of apt-get for everything: each run costs a minute of its own.
   const wanted = missing.flatMap((name) => aptPackages[name]);
+  const args = ['install', '-y', '--no-install-recommends', ...wanted];
   if (wanted.length > 0 && isLinux && onPath(['apt-get'])) {
-    const byHand = `sudo apt-get install -y --no-install-recommends ${wanted.join(' ')}`;
-    if (process.getuid?.() === 0) await aptInstall(wanted);
-    else log(`to run every engine: ${byHand}`);
+    if (process.getuid?.() === 0) await aptInstall(args);
+    else log(`to run every engine: sudo apt-get ${args.join(' ')}`);
   }
   if (missing.includes('chromium') && !findChromium()) {
     log('no Chrome, Chromium or Edge found; trying: playwright install chromium');
@@ -128,15 +126,14 @@ async function install(missing) {
   }
 }
 
-/** @param {string[]} packages */
-async function aptInstall(packages) {
-  log(`installing ${packages.join(', ')} (apt-get)`);
+/** @param {string[]} args */
+async function aptInstall(args) {
+  log(`apt-get ${args.join(' ')}`);
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
-  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
   // Lists of packages may be missing or old; without a network they stay as they are.
   const update = await run('apt-get', ['update', '-q'], options);
   if (!update.ok) log('apt-get update failed: trying with the package lists as they are');
-  const { ok, output } = await run('apt-get', install, options);
+  const { ok, output } = await run('apt-get', args, options);
   if (!ok) log(`apt-get install failed:\n${output.trim().split('\n').slice(-5).join('\n')}`);
 }
 

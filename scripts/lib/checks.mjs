@@ -6,10 +6,10 @@ import { packages } from './build.mjs';
 import { ensureDeps } from './deps.mjs';
 import { root, runTool } from './run.mjs';
 
-/** @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Check */
+/** A stage that runs no tests. @typedef {{ name: string, check: () => Promise<{ ok: boolean, output: string }> }} Check */
 
 /** @param {string} name @param {string} file @param {string[]} args @returns {Check} */
-const tool = (name, file, args) => ({ name, run: () => runTool(file, args, { quiet: true }) });
+const tool = (name, file, args) => ({ name, check: () => runTool(file, args, { quiet: true }) });
 
 /** Errors only: warnings are for the editor and for `npm run lint`. */
 export const lint = tool('lint and format', '@biomejs/biome/bin/biome', [
@@ -46,11 +46,12 @@ const remembered = (/** @type {string} */ program) => [
 
 /** What has an installation of its own, for what only few need: checked where that is there, and by `npm run test:all`. */
 export const typesApart = ['bench', 'examples/clients'].map((folder) => {
-  const { name, run } = types('types', compilerOf('newest'), `${folder}/tsconfig.json`);
+  const { name, check } = types('types', compilerOf('newest'), `${folder}/tsconfig.json`);
   return {
     name,
     isThere: existsSync(join(root, folder, 'node_modules')),
-    run: async () => ((await ensureDeps(folder)) ? run() : { ok: false, output: 'npm ci failed' }),
+    check: async () =>
+      (await ensureDeps(folder)) ? check() : { ok: false, output: 'npm ci failed' },
   };
 });
 
@@ -89,3 +90,22 @@ function exceptForPages(name) {
   const sheets = Object.keys(exports).filter((path) => /\.(css|mjs)$/.test(path));
   return sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
 }
+
+/** tools/unstable.md: flaky tests, written by the runs that saw them. Each has a cause to be found within two weeks. */
+export const flakyFile = join(root, 'tools', 'unstable.md');
+
+/** Entries that are older than two weeks, or have no date. @param {string} text @param {number} now */
+export const overdue = (text, now) =>
+  [...text.matchAll(/^## (.*)\n+(?:Seen (\d{4}-\d\d-\d\d))?/gm)].flatMap(
+    ([, name = '', seen = '']) => (now - Date.parse(seen) <= 14 * 24 * 3_600_000 ? [] : [name]),
+  );
+
+/** @type {Check} */
+export const noneOverdue = {
+  name: 'flaky tests',
+  async check() {
+    const old = overdue(readFileSync(flakyFile, 'utf8'), Date.now());
+    const told = 'in tools/unstable.md for more than two weeks (find the cause, or say why not):';
+    return { ok: old.length === 0, output: [told, ...old].join('\n') };
+  },
+};

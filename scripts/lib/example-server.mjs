@@ -15,22 +15,18 @@ export async function startExampleServer() {
   const cwd = join(root, 'examples', 'server');
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0' };
   const child = fork('server.mjs', { cwd, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  let isWanted = true;
-  const ended = once(child, 'exit').then(
-    ([code]) => `has ended (${code})`,
-    (error) => `did not start (${error.message})`,
-  );
-  ended.then((why) => {
-    if (isWanted) log(`the server of the remote examples ${why}: the playground runs without it`);
+  // What it was asked to do ends with code 0.
+  const ended = once(child, 'exit').catch((error) => [error.message]);
+  ended.then(([why]) => {
+    if (why) log(`the server of the remote examples has ended (${why}): the playground lacks it`);
   });
-  const first = await Promise.race([once(child, 'message').catch(() => ended), ended]);
-  if (typeof first === 'string') return null;
+  const [first] = await Promise.race([once(child, 'message').catch(() => ended), ended]);
+  if (!first?.port) return null;
   const close = async () => {
-    isWanted = false;
     if (child.connected) child.disconnect();
     await ended;
   };
-  return { url: `http://127.0.0.1:${first[0].port}`, close };
+  return { url: `http://127.0.0.1:${first.port}`, close };
 }
 
 /**

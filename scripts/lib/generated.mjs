@@ -34,7 +34,7 @@ const changes = () =>
 /** @type {import('./checks.mjs').Check} */
 export const stale = {
   name: 'generated documents',
-  async run() {
+  async check() {
     const before = await changes();
     const { ok, output } = await run(process.execPath, ['scripts/dev.mjs', 'docs', ...written], {
       quiet: true,

@@ -1,16 +1,12 @@
 // @ts-check
 // What the test commands consist of. Two lanes take the next stage when they are free, in this order; what is in a list of its own runs
 // one after the other.
-import { lint, ownTypes, packageShape, typesApart, typesForUsers } from './checks.mjs';
+import { lint, noneOverdue, ownTypes, packageShape, typesApart, typesForUsers } from './checks.mjs';
 import { browserFiles, coreFiles, oneEngineFiles, shortFiles } from './files.mjs';
-import { noneOverdue } from './flaky.mjs';
 import { stale } from './generated.mjs';
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('./browsers.mjs').EngineName} EngineName */
-
-/** @param {import('./checks.mjs').Check} check @returns {Stage} */
-const check = ({ name, run }) => ({ name, check: run, mustRun: true });
 
 /** @param {string} name @param {Partial<Stage>} [more] @param {string} [project] @returns {Stage} */
 const tests = (name, more, project = name) => ({
@@ -33,11 +29,11 @@ const shortPages = ['development', 'languages', 'native', 'selects'].map((name) 
 
 const installed = typesApart.filter(({ isThere }) => isThere);
 
-const types = () => [...ownTypes, ...installed, ...typesForUsers].map(check);
+const types = () => [...ownTypes, ...installed, ...typesForUsers];
 
 const quick = (apart = installed) => [
   tests('node', { args: [...twoWorkers, '--no-isolate'] }),
-  ...[...ownTypes, ...apart, lint].map(check),
+  ...[...ownTypes, ...apart, lint],
 ];
 
 const short = () => [
@@ -49,8 +45,8 @@ const short = () => [
 
 const packageChecks = () => [
   // Some of them read the documents that the next one writes. One counts files in a browser.
-  [tests('checks of what users load', driver, 'check'), check(stale)],
-  ...[noneOverdue, ...typesForUsers, ...packageShape].map(check),
+  [tests('checks of what users load', driver, 'check'), stale],
+  ...[noneOverdue, ...typesForUsers, ...packageShape],
 ];
 
 const core = () => [

@@ -1,10 +1,11 @@
 // @ts-check
 // `npm run test:quick`, `npm test`, `npm run check`, `test:core`, `test:all`, some files, and watch mode. What each consists
 // of: stages.mjs.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { engineNames, ensureEngines } from './browsers.mjs';
 import { buildPackages } from './build.mjs';
-import { entriesOf, list } from './flaky.mjs';
+import { flakyFile } from './checks.mjs';
 import { keptShards } from './kept.mjs';
 import { log, runTool, seconds } from './run.mjs';
 import { emptyVerdict, faultOf, lineOf, nameOf, runStage } from './stage.mjs';
@@ -77,10 +78,21 @@ function groupsFor({ command, engines, shard, patterns, args }) {
   return groups.filter((group) => group.length > 0);
 }
 
+/** As tools/unstable.md has them. @param {Verdict} verdict */
+const entriesOf = ({ stage, flaky }) =>
+  flaky.map((failure) => {
+    const seen = `Seen ${new Date().toISOString().slice(0, 10)}. Cause: not known yet.`;
+    const trace = `\`\`\`text\n${failure.trace.join('\n')}\n\`\`\``;
+    return `## ${stage.name}: ${nameOf(failure)}\n\n${seen}\n\n${trace}`;
+  });
+
 /** Whether all is well. The last line is for programs that read it: keep its form. @param {Verdict[]} verdicts */
 function print(verdicts) {
   const flaky = verdicts.flatMap(entriesOf);
-  if (!isCi) list(flaky);
+  const known = readFileSync(flakyFile, 'utf8');
+  const fresh = flaky.filter((entry) => !known.includes(`${entry.split('\n')[0]}\n`));
+  if (!isCi && fresh.length > 0)
+    writeFileSync(flakyFile, `${known.trimEnd()}\n\n${fresh.join('\n\n')}\n`);
   const lines = verdicts.flatMap((verdict) => [
     lineOf(verdict),
     ...verdict.failures.flatMap((failure) => [
