@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { libraries } from '../packages/migrate/tables.mjs';
-import { root } from '../scripts/lib/run.mjs';
+import { root, runTool } from '../scripts/lib/run.mjs';
 
 /** @typedef {import('../packages/migrate/tables.mjs').Row} Row */
 
@@ -69,18 +69,12 @@ function handler([, , ours]) {
 /** @param {Row} row */
 const event = ([, how, ours]) => (how === 'name' && events.has(ours) ? ours : undefined);
 
-/** Long lines are broken as the formatter does. @param {readonly [string, readonly string[]][]} names */
+/** @param {readonly [string, readonly string[]][]} names */
 const table = (names) =>
-  names
-    .map(([ours, theirs]) => {
-      const [key, value] = [/^\w+$/.test(ours) ? ours : `'${ours}'`, `'${theirs.join(' ')}',`];
-      const line = `  ${key}: ${value}`;
-      return line.length > 100 ? `  ${key}:\n    ${value}` : line;
-    })
-    .join('\n');
+  names.map(([ours, theirs]) => `'${ours}': '${theirs.join(' ')}',`).join('\n');
 
-/** The file as the tables have it. */
-export const text = () => `// Written from the migration tables by \`npm run docs\`.
+/** The file as the tables have it, unformatted. */
+const text = () => `// Written from the migration tables by \`npm run docs\`.
 
 /** Names of options, by our option or a short example. */
 export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
@@ -98,4 +92,7 @@ ${table(namesByOurs((library) => (library.target === 'widget-select-react' || li
 };
 `;
 
-export const write = () => writeFileSync(file, text());
+export async function write() {
+  writeFileSync(file, text());
+  await runTool('@biomejs/biome/bin/biome', ['format', '--write', file], { quiet: true });
+}

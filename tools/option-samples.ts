@@ -1,24 +1,12 @@
 import { OPTIONS, type OptionName } from 'widget-select/internal/schema';
 
 type Samples = readonly [unknown, unknown];
-type Default<K extends OptionName> = (typeof OPTIONS)[K]['default'];
-/** Options of which the default does not say what they take. */
-type OwnName = {
-  [K in OptionName]: [boolean] extends [Default<K>]
-    ? never
-    : [string] extends [Default<K>]
-      ? never
-      : [number] extends [Default<K>]
-        ? never
-        : K;
-}[OptionName];
-
 const data = (value: string) => [{ value, label: value.toUpperCase() }];
 const setup = () => {};
 const called: Samples = [() => 1, undefined];
 
-/** An option that is new has to be added, unless its default says what it takes, or this does not compile. */
-const SAMPLES: Record<OwnName | 'itemHeight' | 'dropdownWidth' | 'language', Samples> = {
+/** Of options whose default does not say what they take. */
+const SAMPLES: Partial<Record<OptionName, Samples>> = {
   prefix: ['one', 'two'],
   suffix: ['one', 'two'],
   delimiters: [[','], [';', ' ']],
@@ -66,6 +54,8 @@ const LIKE_DEFAULT: Record<string, Samples> = {
 };
 
 /** For every option two values that differ, for the tests of the wrappers. */
-export const samplesOf = (name: OptionName): Samples =>
-  (SAMPLES as Partial<Record<OptionName, Samples>>)[name] ??
-  (LIKE_DEFAULT[typeof OPTIONS[name].default] as Samples);
+export function samplesOf(name: OptionName): Samples {
+  const samples = SAMPLES[name] ?? LIKE_DEFAULT[typeof OPTIONS[name].default];
+  if (!samples) throw new Error(`Add two values of ${name} to tools/option-samples.ts.`);
+  return samples;
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { text as names, file as namesFile } from '../../../../tools/foreign.mjs';
+import { file as namesFile } from '../../../../tools/foreign.mjs';
 import { checkEvent, checkOptions, LOCALES, THEMES } from '../../src/instance/check.ts';
 import { createHandlers, type Handler } from '../../src/instance/pieces.ts';
 import { AJAX } from '../../src/schema/ajax.ts';
@@ -92,14 +92,13 @@ test('addition 44 words of other libraries are not words of this package, and th
   expect(events.filter((name) => !EVENTS.includes(name as never))).toEqual([]);
 });
 
-test('addition 44 names in the migration tables come from them, and are written once', () => {
-  expect(readFileSync(namesFile, 'utf8')).toBe(names());
+test('addition 44 names in the migration tables are written once', () => {
   const source = readFileSync(join(packagesDir, 'core/src/schema/foreign.ts'), 'utf8');
   const pairs = (text: string) =>
     [...text.matchAll(/^ {2}(?:'([^']+)'|(\w+)):\s*'([^']*)'/gm)].flatMap(
       ([, long, short, all = '']) => all.split(' ').map((name) => `${name} ${long ?? short}`),
     );
-  const written = pairs(names());
+  const written = pairs(readFileSync(namesFile, 'utf8'));
   expect(written.length).toBeGreaterThan(100);
   expect(pairs(source).filter((pair) => written.includes(pair))).toEqual([]);
 });
