@@ -6,12 +6,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { flavors, readTables } from './options.mjs';
-import { fill, filled, packageNames, packagesDir, tableOf } from './sources.mjs';
+import { fill, packageNames, packagesDir, tableOf } from './sources.mjs';
 
 /** @typedef {import('./options.mjs').Tables} Tables */
 
-/** The packages with such a page. */
-export const packages = packageNames;
 /** @param {string} name the folder in `packages/` */
 export const fileOf = (name) => join(packagesDir, name, 'AGENTS.md');
 
@@ -77,10 +75,6 @@ async function partsOf(name) {
   };
 }
 
-/** The page as it should be. @param {string} name the folder in `packages/` */
-export const documentOf = async (name) =>
-  filled(readFileSync(fileOf(name), 'utf8'), await partsOf(name));
-
 export async function write() {
-  for (const name of packages) fill(fileOf(name), await partsOf(name));
+  for (const name of packageNames) fill(fileOf(name), await partsOf(name));
 }

@@ -8,7 +8,7 @@ import { root } from '../scripts/lib/run.mjs';
 /** The component, as it is copied into a project. */
 export const component = join(root, 'site/registry/widget-select.tsx');
 /** The item that the CLI of shadcn loads. */
-export const file = join(root, 'site/public/r/widget-select.json');
+const file = join(root, 'site/public/r/widget-select.json');
 
 export const item = () => ({
   $schema: 'https://ui.shadcn.com/schema/registry-item.json',
@@ -28,7 +28,4 @@ export const item = () => ({
   docs: 'To override parts of the select with utilities, put this line first in your style sheet: @layer theme, base, components, widget-select, utilities;',
 });
 
-/** The file as it is written. */
-export const text = () => `${JSON.stringify(item(), null, 2)}\n`;
-
-export const write = () => writeFileSync(file, text());
+export const write = () => writeFileSync(file, `${JSON.stringify(item(), null, 2)}\n`);
