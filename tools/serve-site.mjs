@@ -11,14 +11,7 @@ import { cache, log, root, runTool, seconds } from '../scripts/lib/run.mjs';
 
 const site = join(root, 'site');
 /** What it is made of. */
-const parts = [
-  'site',
-  'docs',
-  'bench/results',
-  'examples/server/src',
-  'package.json',
-  'package-lock.json',
-];
+const parts = ['site', 'docs', 'bench/results', 'examples/server/src', 'package*.json'];
 const packages = ['packages', ':!packages/*/test'];
 
 /**
