@@ -12,7 +12,7 @@ import { cache, log, root, runTool, seconds } from '../scripts/lib/run.mjs';
 const site = join(root, 'site');
 /** What it is made of. */
 const parts = ['site', 'docs', 'bench/results', 'examples/server/src', 'package*.json'];
-const packages = ['packages', ':!packages/*/test'];
+const packages = ['packages', ':!packages/*/test/**'];
 
 /**
  * @param {{ withServer?: boolean }} [options] `withServer`: with the server of the remote examples, ready
