@@ -9,6 +9,7 @@ import { ensureDeps } from '../scripts/lib/deps.mjs';
 import { bytes, bytesOfPages, bytesOfPeers, peers } from './lib/bytes.mjs';
 import { launch, openPage } from './lib/chrome.mjs';
 import { codeNow, measuringNow } from './lib/code.mjs';
+import { applications, firstScenarios, takeFirst } from './lib/first.mjs';
 import { createFresh, freshScenarios, namesOf } from './lib/fresh.mjs';
 import { profileTable } from './lib/profile.mjs';
 import { writeDetails, writeResults } from './lib/report.mjs';
@@ -107,6 +108,7 @@ export async function bench(args) {
     const isWanted = ({ id = '' }) => !only || only.includes(id);
     const scenarios = plan.scenarios.filter(isWanted);
     const ofFreshPages = freshScenarios.filter(isWanted);
+    const ofFirst = firstScenarios.filter(isWanted);
 
     // Before the first sample: what is changed during the run is not what was measured.
     const code = codeNow();
@@ -166,6 +168,17 @@ export async function bench(args) {
       keep(scenario, size, await fresh.take(scenario), began);
     }
 
+    // One visit of a page provides the samples of both.
+    /** @type {Awaited<ReturnType<typeof takeFirst>> | undefined} */
+    let first;
+    for (const scenario of ofFirst) {
+      const [size = 0] = scenario.sizes;
+      if (isThere(scenario.id, size)) continue;
+      const began = Date.now();
+      first ??= await takeFirst(browser, namesOfFirst(chosen), rounds);
+      keep(scenario, size, first[scenario.step], began);
+    }
+
     const isPlain = !chosen && !values.profile && !values.motion;
     const whole = isPlain && !only && !sizes;
     const place = whole ? 'results' : 'results/tmp';
@@ -176,12 +189,14 @@ export async function bench(args) {
       versions: versions(),
       rounds,
       idle: idle.length > 0 ? round(median(idle)) : 0,
-      scenarios: [...scenarios, ...ofFreshPages].map(({ id, title, judge, sizeOf }) => ({
-        id,
-        title,
-        judge,
-        ...(sizeOf && { sizeOf }),
-      })),
+      scenarios: [...scenarios, ...ofFreshPages, ...ofFirst].map(
+        ({ id, title, judge, sizeOf }) => ({
+          id,
+          title,
+          judge,
+          ...(sizeOf && { sizeOf }),
+        }),
+      ),
       rows,
       // Bundling them takes longer than a scenario or two.
       bytes: isWanted({ id: 'bytes' }) ? bytes() : [],
@@ -198,6 +213,12 @@ export async function bench(args) {
     await server.close();
   }
 }
+
+/** The floor and these applications; with `widget-select`, those of its other entries. @param {string[] | undefined} chosen */
+const namesOfFirst = (chosen) =>
+  Object.keys(applications).filter(
+    (name) => name === 'floor' || !chosen || chosen.some((one) => `${name}/`.startsWith(`${one}/`)),
+  );
 
 /** @param {import('./lib/take.mjs').Samples} samples @param {number} nothing @returns {import('./lib/report.mjs').Measured} */
 const summarize = ({ rounds, call, painted, main, longest, counts, ...parts }, nothing) => ({

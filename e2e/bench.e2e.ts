@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesOfPages, bytesOfPeers } from '../bench/lib/bytes.mjs';
+import { applications, serveFirst, visitFirst } from '../bench/lib/first.mjs';
 import { namesOf, visitPage } from '../bench/lib/fresh.mjs';
 import { serve } from '../bench/lib/serve.mjs';
 import { expectUser } from '../bench/lib/take.mjs';
@@ -170,5 +171,25 @@ test('bytes: both bundlers build each page of each library, and only this packag
     expect(own.filter(({ script, open = 0 }) => script < 4_000 || open <= script)).toEqual([]);
     const theirs = others.flatMap((one) => Object.values(one.pages));
     expect(theirs.filter(({ script, open }) => script < 4_000 || open !== undefined)).toEqual([]);
+  }
+}, 120_000);
+
+test('first usable control: a click opens the list of every application, over a slow and compressed connection', async () => {
+  const first = await serveFirst(Object.keys(applications));
+  try {
+    for (const name of Object.keys(applications)) {
+      const response = await fetch(`${first.url}${encodeURIComponent(name)}/`);
+      const text = await response.text();
+      expect(response.headers.get('content-encoding'), name).toBe('gzip');
+      expect(Number(response.headers.get('content-length')), name).toBeLessThan(text.length);
+      // Throws when the control, or the list after the click, is never shown.
+      const { control, list } = await visitFirst(browser, first.url, name);
+      // The page and its script: two waits for the connection.
+      expect(control.elapsed, name).toBeGreaterThan(300);
+      expect(list.elapsed, name).toBeGreaterThan(control.elapsed);
+      expect([control.main > 0, list.main > control.main], name).toEqual([true, true]);
+    }
+  } finally {
+    await first.close();
   }
 }, 120_000);

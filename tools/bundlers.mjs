@@ -41,12 +41,10 @@ async function link(code, filename) {
   return result;
 }
 
-/**
- * Builds code that is in this folder, as it is from there that packages are looked for.
- * @type {Readonly<Record<'Vite' | 'esbuild', (code: string, folder?: string) => Promise<File[]>>>}
- */
+/** Builders of code that is in this folder, as it is from there that packages are looked for. */
 export const bundlers = {
-  async Vite(code, folder = root) {
+  /** @param {string} code @param {string} [folder] @param {import('vite').ModulePreloadOptions | false} [modulePreload] @returns {Promise<File[]>} */
+  async Vite(code, folder = root, modulePreload = false) {
     const { build } = await import('vite');
     const input = join(folder, 'app.js');
     const built = await build({
@@ -61,7 +59,7 @@ export const bundlers = {
       ],
       // Vite asks the environment whether this is production, and tests say it is not.
       resolve: { conditions: ['module', 'browser', 'production'] },
-      build: { write: false, modulePreload: false, rolldownOptions: { input } },
+      build: { write: false, modulePreload, rolldownOptions: { input } },
     });
     if (!('output' in built)) throw new Error('Vite has built no single application');
     return built.output.map((one) =>
@@ -70,6 +68,7 @@ export const bundlers = {
         : { name: one.fileName, code: `${one.source}`, entry: '', imports: [] },
     );
   },
+  /** @param {string} code @param {string} [folder] @returns {Promise<File[]>} */
   async esbuild(code, folder = root) {
     const { build } = await import('esbuild');
     const { outputFiles, metafile } = await build({
@@ -98,10 +97,10 @@ export const bundlers = {
 };
 
 /**
- * Gzipped bytes of what a page loads, with these files of the packages that come later.
+ * What a page loads at its start, with these files of the packages that come later: the entry first.
  * @param {readonly File[]} files @param {readonly string[]} [later]
  */
-export function bytesOf(files, later = []) {
+export function closureOf(files, later = []) {
   const loaded = new Set(
     ['/app.js', ...later.map((name) => `/lazy/${name}.js`)].map((end) => {
       const file = files.find(({ entry }) => entry.endsWith(end));
@@ -112,7 +111,11 @@ export function bytesOf(files, later = []) {
   // What is added to a set meanwhile has its turn, too.
   for (const { imports } of loaded)
     for (const file of files) if (imports.includes(file.name)) loaded.add(file);
-  return [...loaded].reduce((sum, { code }) => sum + gzip(code), 0);
+  return [...loaded];
 }
+
+/** Gzipped bytes of these files. @param {readonly File[]} files @param {readonly string[]} [later] */
+export const bytesOf = (files, later) =>
+  closureOf(files, later).reduce((sum, { code }) => sum + gzip(code), 0);
 
 export const gzip = (/** @type {string} */ code) => gzipSync(code, { level: 9 }).length;

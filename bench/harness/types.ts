@@ -114,10 +114,19 @@ export interface Stage {
 /**
  * What a scenario looks at: `ratio` times as multiples of the floor's, `peer` the same, while the goal is a multiple of the
  * best peer's, `click` Event Timing in ms, `frames` only the time until painted, as such a
- * multiple, `longest` the longest task in ms, `dropped` frames in percent, `heap` bytes per option from before the first
+ * multiple, `page` ms from the navigation, `longest` the longest task in ms, `dropped` frames in percent, `heap` bytes per option from before the first
  * step to after the last, `leak` what is left then, in kB.
  */
-export type Judge = 'ratio' | 'peer' | 'click' | 'frames' | 'longest' | 'dropped' | 'heap' | 'leak';
+export type Judge =
+  | 'page'
+  | 'ratio'
+  | 'peer'
+  | 'click'
+  | 'frames'
+  | 'longest'
+  | 'dropped'
+  | 'heap'
+  | 'leak';
 
 export interface Scenario {
   readonly id: string;

@@ -110,7 +110,9 @@ const sizesOf = (rows) => rows.map(({ size }) => size.toLocaleString('en'));
  */
 function toBestPeer({ adapters }, figure, most = null) {
   const { [OURS]: own, [FLOOR]: _, ...others } = adapters;
-  const peers = Object.entries(others).sort(([, a], [, b]) => figure(a) - figure(b));
+  // Other entries of this package are no other libraries.
+  const peers = Object.entries(others).filter(([name]) => !name.startsWith(`${OURS}/`));
+  peers.sort(([, a], [, b]) => figure(a) - figure(b));
   const [best] = peers;
   if (!own || !best) return none;
   const by = ratio(figure(own), figure(best[1]));
@@ -219,6 +221,13 @@ const judges = {
     text: ({ counts, main }) => `${show(counts?.interaction ?? 0)} / ${show(main.p50)}`,
     isCompared: true,
     note: 'Event Timing of the action, at least 16 ms and in steps of 8 ms / processor time until its result is painted.',
+  },
+  page: {
+    goal: ['≤ ', ' ms'],
+    figure: ({ counts }) => counts?.elapsed ?? 0,
+    text: ({ counts, main }) => `${show(counts?.elapsed ?? 0)} / ${show(main.p50)}`,
+    isCompared: true,
+    note: 'Elapsed time from the navigation / processor time of the main thread until then.',
   },
   dropped: {
     goal: ['≤ ', ' %'],

@@ -180,3 +180,24 @@ test('a page has a line for its start and one for the open list, and a dash wher
     ['b', '4', '–'],
   ]);
 });
+
+test('the time from a navigation is compared with other libraries, and not with other entries of this package', () => {
+  const about = { date: '2026-01-02', engine: 'Chromium 1', versions: {}, rounds: 2, idle: 1 };
+  const of = (elapsed: number) => ({ main: { p50: 5 }, counts: { elapsed } });
+  const [table] = tables({
+    ...{ ...about, bytes: [], peers: [] },
+    scenarios: [{ id: 'first-control', title: 'First', judge: 'page' }],
+    rows: [
+      {
+        ...{ scenario: 'first-control', size: 100, goal: null },
+        adapters: { 'widget-select': of(40), 'widget-select/all': of(10), a: of(20), b: of(30) },
+      },
+    ],
+  });
+  const lines = table?.rows.map(({ name, cells }) => [
+    name,
+    ...cells.flat().map(({ text }) => text),
+  ]);
+  expect(lines).toContainEqual(['widget-select', '40 / 5.0']);
+  expect(lines).toContainEqual(['vs best other library', '×2 a']);
+});

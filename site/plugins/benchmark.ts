@@ -26,7 +26,8 @@ export function benchmark(): Plugin {
       handler(html) {
         if (!html.includes(TABLES)) return html;
         const results: Results = JSON.parse(readFileSync(file, 'utf8'));
-        const peers = new Set(results.rows.flatMap(({ adapters }) => Object.keys(adapters)));
+        const names = results.rows.flatMap(({ adapters }) => Object.keys(adapters));
+        const peers = new Set(names.filter((name) => !name.startsWith(`${OURS}/`)));
         for (const name of [OURS, ...REFERENCES]) peers.delete(name);
         return html.replace(TABLES, () => report(results)).replace(PEERS, () => `${peers.size}`);
       },

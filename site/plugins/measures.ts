@@ -73,6 +73,12 @@ const kinds: Partial<Record<Scenario['judge'], Kind>> = {
     unit: 'ms',
     show: (ms) => (ms ? milliseconds(ms) : '< 50'),
   },
+  page: {
+    figure: ({ counts }) => counts?.elapsed ?? 0,
+    unit: 'ms',
+    show: milliseconds,
+    words: ['faster', 'slower'],
+  },
   dropped: {
     figure: ({ counts = {} }) => (counts.reached === 0 ? 100 : (counts.dropped ?? 0)),
     unit: '% of the frames',
@@ -121,7 +127,10 @@ function measure(
 
 function compare(values: ReadonlyMap<string, number>, close: number): Comparison | undefined {
   const own = values.get(OURS);
-  const others = [...values].filter(([name]) => name !== OURS && !REFERENCES.has(name));
+  // Other entries of this package are no other libraries.
+  const isOther = (name: string) =>
+    name !== OURS && !name.startsWith(`${OURS}/`) && !REFERENCES.has(name);
+  const others = [...values].filter(([name]) => isOther(name));
   const [best] = others.sort(([, a], [, b]) => a - b);
   if (own === undefined || !best) return undefined;
   const ratio = Math.max(own, LEAST_MS) / Math.max(best[1], LEAST_MS);
