@@ -118,7 +118,7 @@ ${notes.map((note) => `<p>${words(note)}</p>`).join('\n')}
 }
 
 const row = (name: string, cells: readonly string[]) =>
-  `<tr${name === OURS ? ' class="ours"' : ''}><th scope="row">${escapeHtml(nameOf(name))}</th>${cells.join('')}</tr>`;
+  `<tr${name.startsWith(OURS) ? ' class="ours"' : ''}><th scope="row">${escapeHtml(nameOf(name))}</th>${cells.join('')}</tr>`;
 
 const cell = (text: string, mark: 'loss' | 'best' | false = false) =>
   mark ? `<td><strong class="${mark}">${text}</strong></td>` : `<td>${text}</td>`;
@@ -176,7 +176,7 @@ function bytes({ peers }: Results): string {
   return `<section class="result" aria-labelledby="bytes">
 <h2 id="bytes">Size in an application bundle<small>, kB gzipped</small></h2>
 ${table('bytes', '', ['script', 'with an open list', 'style sheet', 'also loads'], rows)}
-<p>widget-select with all features. <a href="docs/bundle-size.html">Choose features</a> to make it smaller.</p>
+<p>widget-select and widget-select/all have all features. <a href="docs/bundle-size.html">Choose features</a> to make it smaller.</p>
 </section>`;
 }
 
