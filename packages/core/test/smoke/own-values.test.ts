@@ -1,0 +1,216 @@
+// D11.1: with `values: 'own'`, callers get the values as their options bear them.
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import SelectWidget from 'widget-select';
+
+beforeEach(() => {
+  document.body.innerHTML = '<form><div id="field"></div></form>';
+});
+
+const numbers = [
+  { value: 1, label: 'One' },
+  { value: 2, label: 'Two' },
+  { value: 3, label: 'Three', meta: { odd: true } },
+];
+
+const clickRow = (label: string) => {
+  const rows = [...document.querySelectorAll<HTMLElement>('[role="option"], [role="treeitem"]')];
+  rows.find((row) => row.textContent?.includes(label))?.click();
+};
+
+describe('D11.1 own values', () => {
+  test.each([
+    ['numbers', 1, 2],
+    ['bigints', 2n ** 64n, 1n],
+    ['booleans', true, false],
+    ['strings', 'a', 'b'],
+  ])('%s: value, options and events are those of the data', (_, first, second) => {
+    const data = [
+      { value: first, label: 'First' },
+      { value: second, label: 'Second' },
+    ];
+    const select = new SelectWidget('#field', { values: 'own', data });
+    const told: unknown[] = [];
+    select.on('change', (value) => told.push(value));
+    select.on('select', (option) => told.push(option));
+    select.setValue(second);
+    expect(select.getValue()).toBe(second);
+    expect(select.getSelectedOptions()[0]).toBe(data[1]);
+    select.open();
+    clickRow('First');
+    expect(told).toEqual([second, data[0], first]);
+    expect(told[1]).toBe(data[0]);
+    // Two values with the same text are the same value (D1.1).
+    select.setValue(String(second));
+    expect(select.getValue()).toBe(second);
+  });
+
+  test('by default, values are text', () => {
+    const select = new SelectWidget('#field', { data: numbers });
+    select.setValue('2');
+    expect(select.getValue()).toBe('2');
+    expect(select.getSelectedOptions()).toEqual([{ value: '2', label: 'Two' }]);
+  });
+
+  test('it is fixed at construction', () => {
+    const select = new SelectWidget('#field', { values: 'own', data: numbers });
+    expect(() => select.updateOptions({ values: 'text' } as object)).toThrow('values is fixed');
+    select.updateOptions({ values: 'own' } as object);
+  });
+
+  test('forms and elements have the text', async () => {
+    document.body.innerHTML = '<form><select id="field" name="n"></select></form>';
+    const select = new SelectWidget('#field', { values: 'own', data: numbers });
+    select.setValue(3);
+    expect(select.getValue()).toBe(3);
+    const form = document.querySelector('form') as HTMLFormElement;
+    expect([...new FormData(form)]).toEqual([['n', '3']]);
+    form.reset();
+    await vi.waitFor(() => expect(select.getValue()).toBe(null));
+  });
+
+  test.each([
+    ['a list', [5, 6]],
+    [
+      'a Map',
+      new Map([
+        [5, 'Five'],
+        [6, 'Six'],
+      ]),
+    ],
+    [
+      'objects with `fields`',
+      [
+        { id: 5, name: 'Five' },
+        { id: 6, name: 'Six' },
+      ],
+    ],
+    [
+      'groups',
+      [
+        {
+          label: 'G',
+          options: [
+            { value: 5, label: 'Five' },
+            { value: 6, label: 'Six' },
+          ],
+        },
+      ],
+    ],
+    ['trees', [{ value: 6, label: 'Six', children: [{ value: 5, label: 'Five' }] }]],
+  ])('data as %s', (kind, data) => {
+    const fields = kind.includes('fields') ? { value: 'id', label: 'name' } : undefined;
+    const select = new SelectWidget('#field', {
+      ...{ values: 'own', multiple: true, fields, treeStrict: true },
+      data: data as never,
+    });
+    select.setValue([5] as never);
+    expect(select.getValue()).toEqual([5]);
+    select.selectAll();
+    expect(new Set(select.getValue())).toEqual(new Set([5, 6]));
+  });
+
+  test('a value that no option bears is handed back as it was set, and as the option bears it that comes later', () => {
+    const select = new SelectWidget('#field', { values: 'own', multiple: true, data: numbers });
+    select.setValue([7, '8' as never, 2]);
+    expect(select.getValue()).toEqual([7, '8', 2]);
+    select.setData([
+      { value: '7', label: 'Seven' },
+      { value: 8, label: 'Eight' },
+    ] as never);
+    expect(select.getValue()).toEqual(['7', 8, 2]);
+  });
+
+  test('the error of missing values has the own ones', () => {
+    const select = new SelectWidget('#field', {
+      ...{ values: 'own', multiple: true, data: numbers, missingSelectionPolicy: 'error' },
+    });
+    select.setValue([1, 2]);
+    let error: { code?: string; values?: unknown } = {};
+    try {
+      select.setData([{ value: 1, label: 'One' }] as never);
+    } catch (thrown) {
+      error = thrown as typeof error;
+    }
+    expect([error.code, error.values]).toEqual(['missing-selection', [2]]);
+  });
+
+  test('remote pages and `resolve`', async () => {
+    const resolve = vi.fn(async (values: readonly unknown[]) =>
+      values.filter((value) => value !== 9).map((value) => ({ value, label: `City ${value}` })),
+    );
+    const select = new SelectWidget('#field', {
+      values: 'own',
+      multiple: true,
+      ajax: { request: async () => [{ value: 4, label: 'Four' }], resolve: resolve as never },
+    });
+    select.setValue([9, 10] as never);
+    await vi.waitFor(() => expect(select.getSelectedOptions()[1]?.label).toBe('City 10'));
+    expect(resolve.mock.calls[0]?.[0]).toEqual([9, 10]);
+    expect(select.getValue()).toEqual([9, 10]);
+    select.open();
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Four'));
+    clickRow('Four');
+    expect(select.getValue()).toEqual([9, 10, 4]);
+  });
+
+  test('created options keep the value that `createOption` has given', async () => {
+    const select = new SelectWidget('#field', {
+      ...{ values: 'own', multiple: true, allowCreate: true, data: numbers },
+      createOption: (label: string) => ({ value: 40, label }) as never,
+    });
+    select.open();
+    select.setSearchQuery('Forty');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Create "Forty"'));
+    clickRow('Forty');
+    expect(select.getValue()).toEqual([40]);
+  });
+
+  test('whatever happens, the values are those of a select with text, in the type of the data', () => {
+    const value = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.boolean(), fc.bigInt(10n, 14n));
+    const data = fc.uniqueArray(value, { minLength: 1, selector: String });
+    const act = fc.oneof(
+      fc.record({ type: fc.constant('set' as const), values: fc.array(value, { maxLength: 4 }) }),
+      fc.record({ type: fc.constant('data' as const), values: data }),
+      fc.record({ type: fc.constant('pick' as const), at: fc.nat(9) }),
+      fc.record({ type: fc.constant('all' as const) }),
+    );
+    const optionsOf = (values: readonly unknown[]) =>
+      values.map((one) => ({ value: one, label: `Label ${one}` })) as never;
+    fc.assert(
+      fc.property(data, fc.array(act, { maxLength: 8 }), fc.boolean(), (first, acts, multiple) => {
+        const [own, text] = (['own', 'text'] as const).map((values) => {
+          document.body.innerHTML = '<div id="field"></div>';
+          const select = new SelectWidget('#field', { values, multiple, data: optionsOf(first) });
+          const log: unknown[] = [];
+          select.on('change', (given) => log.push(given));
+          select.on('select', (option) => log.push(option.value));
+          select.open();
+          for (const one of acts) {
+            if (one.type === 'set')
+              select.setValue((multiple ? one.values : one.values[0]) as never);
+            else if (one.type === 'data') select.setData(optionsOf(one.values));
+            else if (one.type === 'all') select.selectAll();
+            else document.querySelectorAll<HTMLElement>('[role="option"]')[one.at]?.click();
+            log.push(select.getValue());
+          }
+          const html = document.body.innerHTML.replaceAll(/widget-select-\d+/g, 'id');
+          select.destroy();
+          return { log, html };
+        });
+        const asText = (item: unknown): unknown =>
+          Array.isArray(item) ? item.map(String) : item === null ? null : String(item);
+        expect(own?.log.map(asText)).toEqual(text?.log);
+        expect(own?.html).toBe(text?.html);
+        const types = new Set([
+          ...first,
+          ...acts.flatMap((one) => ('values' in one ? one.values : [])),
+        ]);
+        expect(
+          own?.log.flat().filter((item) => item !== null && !types.has(item as never)),
+        ).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

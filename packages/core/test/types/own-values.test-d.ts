@@ -1,0 +1,89 @@
+// Checked by `npm run typecheck`: nothing here runs (D11.1).
+import { expectTypeOf, test } from 'vitest';
+import SelectWidget, { type SelectOption } from 'widget-select';
+
+declare const element: Element;
+interface City {
+  id: number;
+  name: string;
+}
+declare const cities: City[];
+declare const listed: { value: number; label: string }[];
+
+test('D11.1 the type of own values is that of the data, without a cast', () => {
+  const one = new SelectWidget(element, { values: 'own', data: listed });
+  expectTypeOf(one.getValue()).toEqualTypeOf<number | null>();
+  one.setValue(5);
+  one.on('change', (value) => expectTypeOf(value).toEqualTypeOf<number | null>());
+  one.on('select', (option) => expectTypeOf(option.value).toEqualTypeOf<number>());
+  // @ts-expect-error no number
+  one.setValue('5');
+  one.setData([{ value: 6, label: 'Six' }]);
+  // @ts-expect-error no number
+  one.setData([{ value: '6', label: 'Six' }]);
+
+  const many = new SelectWidget(element, { values: 'own', multiple: true, data: listed });
+  expectTypeOf(many.getValue()).toEqualTypeOf<number[]>();
+  many.setValue([1, 2]);
+});
+
+test('D11.1 literals are kept, so that a union of them stays one', () => {
+  const select = new SelectWidget(element, {
+    values: 'own',
+    data: [
+      { value: 'open', label: 'Open' },
+      { value: 'done', label: 'Done' },
+    ],
+  });
+  expectTypeOf(select.getValue()).toEqualTypeOf<'open' | 'done' | null>();
+});
+
+test('D11.1 booleans and bigints', () => {
+  const yes = new SelectWidget(element, {
+    values: 'own',
+    data: [
+      { value: true, label: 'Yes' },
+      { value: false, label: 'No' },
+    ],
+  });
+  expectTypeOf(yes.getValue()).toEqualTypeOf<boolean | null>();
+  const big = new SelectWidget(element, { values: 'own', data: [{ value: 1n, label: 'One' }] });
+  expectTypeOf(big.getValue()).toEqualTypeOf<1n | null>();
+});
+
+test('D11.1 callbacks get options with own values', () => {
+  new SelectWidget(element, {
+    values: 'own',
+    data: listed,
+    beforeSelect: (option) => option.value > 1,
+    templateResult: (option) => option.value.toFixed(1),
+  });
+});
+
+test('D11.1 a list of numbers, and a Map of them', () => {
+  const list = new SelectWidget(element, { values: 'own', data: [1, 2] as number[] });
+  expectTypeOf(list.getValue()).toEqualTypeOf<number | null>();
+  const map = new SelectWidget(element, { values: 'own', data: new Map([[1, 'One']]) });
+  expectTypeOf(map.getValue()).toEqualTypeOf<number | null>();
+});
+
+test('D11.1 where no data says it, a type argument does', () => {
+  const select = new SelectWidget<Record<string, unknown>, true, number>(element, {
+    values: 'own',
+    multiple: true,
+    ajax: { url: '/cities', resolve: (ids) => ids.map((id) => ({ value: id, label: `${id}` })) },
+  });
+  expectTypeOf(select.getValue()).toEqualTypeOf<number[]>();
+  const mapped = new SelectWidget<City, false, number>(element, {
+    values: 'own',
+    data: cities,
+    fields: { value: 'id', label: 'name' },
+  });
+  expectTypeOf(mapped.getSelectedOptions()).toEqualTypeOf<SelectOption<City, number>[]>();
+});
+
+test('D11.1 without the option, values are strings', () => {
+  const select = new SelectWidget(element, { data: listed });
+  expectTypeOf(select.getValue()).toEqualTypeOf<string | null>();
+  expectTypeOf(select).toEqualTypeOf<SelectWidget>();
+});
