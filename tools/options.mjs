@@ -51,7 +51,8 @@ const typeText = (node) =>
     .replace(/\s+/g, ' ')
     .replaceAll('( ', '(')
     .replace(/, ?\)/g, ')')
-    .replace(/<(M|Multiple|M, Multiple)>/g, '')
+    .replace(/<(M|Multiple|V|D|DataValue<V>|, )+>/g, '')
+    .replace(/\bV\b/g, 'OptionValue')
     .replace(/\breadonly /gi, '')
     .replace(/ \| undefined$/, '')
     .replace(/^Multiple$/, 'boolean');

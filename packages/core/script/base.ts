@@ -5,7 +5,7 @@
 import { browserEnv as env } from '../src/engine/env.js';
 import { listCode } from '../src/instance/dropdown.js';
 import { RemoteError, SelectError } from '../src/schema/errors.js';
-import type { AnyMeta, SelectFeature } from '../src/schema/types.js';
+import type { AnyMeta, OptionValue, SelectFeature } from '../src/schema/types.js';
 import { BaseWidget } from '../src/widget.js';
 
 /** The content of a feature's file: makes the feature from what the file of the base shares. */
@@ -19,7 +19,8 @@ declare global {
 class ScriptTagSelect<
   M extends object = AnyMeta,
   Multiple extends boolean = false,
-> extends BaseWidget<M, Multiple> {
+  V extends OptionValue = string,
+> extends BaseWidget<M, Multiple, V> {
   static readonly RemoteError = RemoteError;
   static readonly SelectError = SelectError;
 

@@ -6,7 +6,7 @@
 
 import * as all from './features/all.js';
 import { listCode } from './instance/dropdown.js';
-import type { AnyMeta, SelectFeature } from './schema/types.js';
+import type { AnyMeta, OptionValue, SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';
 
 export type * from './public.js';
@@ -25,6 +25,7 @@ const features: readonly SelectFeature[] = [
  *
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
+ * @typeParam V - With `values: 'own'`: type of the values in the data.
  *
  * @example
  * ```ts
@@ -36,7 +37,8 @@ const features: readonly SelectFeature[] = [
 export class SelectWidget<
   M extends object = AnyMeta,
   Multiple extends boolean = false,
-> extends BaseWidget<M, Multiple> {
+  V extends OptionValue = string,
+> extends BaseWidget<M, Multiple, V> {
   /** Returns the instance on an element, or `null`. It can belong to another copy of the package, so do not use `instanceof`. */
   declare static get: (element: Element) => SelectWidget<AnyMeta, boolean> | null;
 

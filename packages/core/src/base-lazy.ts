@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { laterListCode } from './instance/later.js';
-import type { AnyMeta, SelectFeature } from './schema/types.js';
+import type { AnyMeta, OptionValue, SelectFeature } from './schema/types.js';
 import { BaseWidget, classOf } from './widget.js';
 
 export * from './features/all.js';
@@ -27,7 +27,8 @@ export { SmallLaterSelect as default, SmallLaterSelect as SelectWidget };
 class SmallLaterSelect<
   M extends object = AnyMeta,
   Multiple extends boolean = false,
-> extends BaseWidget<M, Multiple> {
+  V extends OptionValue = string,
+> extends BaseWidget<M, Multiple, V> {
   /**
    * Returns a class with these features. The result has no `with()`, so pass all features in one call.
    *

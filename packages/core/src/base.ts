@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { listCode } from './instance/dropdown.js';
-import type { AnyMeta, SelectFeature } from './schema/types.js';
+import type { AnyMeta, OptionValue, SelectFeature } from './schema/types.js';
 import { BaseWidget, classOf } from './widget.js';
 
 export * from './features/all.js';
@@ -25,10 +25,11 @@ export { SmallSelect as default, SmallSelect as SelectWidget };
  * new TreeSelect('#place', { ajax: { url: '/places' } });
  * ```
  */
-class SmallSelect<M extends object = AnyMeta, Multiple extends boolean = false> extends BaseWidget<
-  M,
-  Multiple
-> {
+class SmallSelect<
+  M extends object = AnyMeta,
+  Multiple extends boolean = false,
+  V extends OptionValue = string,
+> extends BaseWidget<M, Multiple, V> {
   /**
    * Returns a class with these features. The result has no `with()`, so pass all features in one call.
    *

@@ -12,10 +12,13 @@ export type { SelectStrings } from './schema/strings.js';
 export type {
   AjaxConfig,
   AnyMeta,
+  DataValue,
   FieldSource,
   GuardedAction,
   OptionFields,
   OptionGroup,
+  OptionValue,
+  OwnValues,
   PluginElements,
   RemotePage,
   SearchField,

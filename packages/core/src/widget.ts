@@ -11,11 +11,13 @@ import { isWidgetDisabled } from './model/data/enabled.js';
 import { selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
 import type { State } from './model/state.js';
-import type { EventName, EventReason, PublicEvent, SelectEvents } from './schema/events.js';
-import type { SelectInstance, SelectOptions } from './schema/options.js';
+import type { EventName, EventReason, SelectEvents } from './schema/events.js';
+import type { OwnOptions, SelectInstance, SelectOptions, TextOptions } from './schema/options.js';
 import type {
   AnyMeta,
+  DataValue,
   FeatureName,
+  OptionValue,
   SelectFeature,
   SelectItems,
   SelectOption,
@@ -28,9 +30,13 @@ import type {
  *
  * @typeParam M - Shape of the options' `meta`.
  * @typeParam Multiple - `true` types `getValue()` as `string[]`, `false` as `string | null`.
+ * @typeParam V - With `values: 'own'`: type of the values in the data.
  */
-export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = false>
-  implements SelectInstance<M, Multiple>
+export class BaseWidget<
+  M extends object = AnyMeta,
+  Multiple extends boolean = false,
+  V extends OptionValue = string,
+> implements SelectInstance<M, Multiple, V>
 {
   /** Returns the instance on an element, or `null`. It can belong to another copy of the package, so do not use `instanceof`. */
   static get(element: Element): BaseWidget<AnyMeta, boolean> | null {
@@ -61,7 +67,9 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    * @throws {@link SelectError} `target-not-found`, `already-mounted`, `invalid-option`, `invalid-ajax`,
    * `missing-feature`, `duplicate-value`, `invalid-plugin`. The document is then unchanged.
    */
-  constructor(target: string | Element, given?: SelectOptions<M, Multiple> | null) {
+  constructor(target: string | Element, options: OwnOptions<M, Multiple, V>);
+  constructor(target: string | Element, options?: TextOptions<M, Multiple> | null);
+  constructor(target: string | Element, given?: object | null) {
     const options = given ?? {};
     const element = resolveTarget(target);
     this.#mounted = mountedBeside(element);
@@ -70,26 +78,13 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
     if (owner) return owner as this;
     checkOptions({ ...new.target.defaults, ...options });
     this.#mounted.set(element, this);
-    const { emit } = this.#handlers;
-    let isNew = true;
-    /** A list in the page loads at once, before there are handlers, which then heard only that it has ended (D4.5). */
-    const early: PublicEvent[] = [];
-    const tellEarly = () => early.splice(0).forEach(emit);
     try {
       assemble(element, options as Readonly<Record<string, unknown>>, {
         select: this,
         features: installed(new.target.features),
         listCode: new.target.listCode as ListCode,
         defaults: new.target.defaults as Readonly<Record<string, unknown>>,
-        emit: (event) => {
-          if (isNew && event.name === 'loading') {
-            early.push(event);
-            queueMicrotask(tellEarly);
-          } else {
-            if (!isNew) tellEarly();
-            emit(event);
-          }
-        },
+        emit: this.#handlers.emit,
         on: (name, handler) => this.#handlers.add(name, handler as Handler),
         publish: (instance) => {
           this.#instance = instance;
@@ -99,14 +94,13 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
       this.#mounted.delete(element);
       throw error;
     }
-    isNew = false;
+    this.#handlers.ready();
   }
 
   /** Opens the dropdown. Focus stays where it is if another element has it, except with a bottom sheet. */
-  open(options: { again?: boolean } = {}): void {
+  open({ again }: { again?: boolean } = {}): void {
     if (this.#isGone(__DEV__ && 'open')) return;
-    // For wrappers: focus stays, and a list that had to close does too (addition 70).
-    const { again } = options;
+    // `again`, for wrappers: focus stays, and a list that had to close does too (addition 70).
     const isFree =
       !again && (this.#state.focus !== 'none' || isFocusNowhere(this.#instance.combobox()));
     this.#dispatch({ type: 'open', origin: 'api', focus: isFree ? 'search' : 'keep', again });
@@ -129,15 +123,15 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   }
 
   /** Returns the selected value; in multiple mode, all of them in order. */
-  getValue(): SelectValue<Multiple> {
+  getValue(): SelectValue<Multiple, V> {
     if (!this.#destroyed) this.#instance.host.recheck();
-    return valueOfState(this.#state) as SelectValue<Multiple>;
+    return valueOfState(this.#state) as SelectValue<Multiple, V>;
   }
 
   /** Returns the selected options in the order of the value: your own objects, or copies with strings where yours had numbers. With `fields`, your object is their `meta`. */
-  getSelectedOptions(): SelectOption<M>[] {
+  getSelectedOptions(): SelectOption<M, V>[] {
     this.getValue();
-    return selectedOptions(this.#state.catalog, this.#state.selection) as SelectOption<M>[];
+    return selectedOptions(this.#state.catalog, this.#state.selection) as SelectOption<M, V>[];
   }
 
   /**
@@ -146,10 +140,11 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    *
    * @throws {@link SelectError} `invalid-value`
    */
-  setValue(value: SelectValueInput, options: { emitChange?: boolean } = {}): void {
+  setValue(value: SelectValueInput<V>, options: { emitChange?: boolean } = {}): void {
     if (this.#isGone(__DEV__ && 'setValue')) return;
-    const values = valuesToSet(this.#instance.host, this.#state, value);
-    this.#dispatch({ type: 'value', origin: 'api', values, silent: options.emitChange === false });
+    const given = valuesToSet(this.#instance.host, this.#state, value);
+    const silent = options.emitChange === false;
+    this.#dispatch({ type: 'value', origin: 'api', ...given, silent });
   }
 
   /**
@@ -157,7 +152,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    *
    * @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection`
    */
-  setData(data: SelectItems<M>): void {
+  setData(data: SelectItems<M, DataValue<V>>): void {
     if (this.#isGone(__DEV__ && 'setData')) return;
     this.#configure({ data });
   }
@@ -169,7 +164,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
    * @throws {@link SelectError} `structural-option` if `multiple`, `searchable`, `plugins` or
    * `dropdownParent` would change, and the errors of `setData()`.
    */
-  updateOptions(options: SelectOptions<M, Multiple>): void {
+  updateOptions(options: SelectOptions<M, Multiple, V, DataValue<V>>): void {
     if (this.#isGone(__DEV__ && 'updateOptions') || !options) return;
     checkOptions(options);
     this.#configure(options);
@@ -270,7 +265,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   /** Adds an event handler. `change` handlers also receive the reason. Adding the same handler again has no effect. */
   on<E extends EventName>(
     event: E,
-    handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
+    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E>) => void,
   ): void {
     if (this.#isGone(__DEV__ && 'on')) return;
     checkEvent(event);
@@ -280,7 +275,7 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
   /** Removes an event handler. */
   off<E extends EventName>(
     event: E,
-    handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
+    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E>) => void,
   ): void {
     if (!this.#isGone(__DEV__ && 'off')) this.#handlers.remove(event, handler as Handler);
   }
@@ -319,7 +314,11 @@ export class BaseWidget<M extends object = AnyMeta, Multiple extends boolean = f
 /** The class with these features; `listCode`: where the code of its open lists comes from. */
 export function classOf(listCode: object, features: readonly SelectFeature[]): typeof BaseWidget {
   if (__DEV__) features.forEach(checkIsFeature);
-  return class<N extends object, Many extends boolean> extends BaseWidget<N, Many> {
+  return class<N extends object, Many extends boolean, V extends OptionValue> extends BaseWidget<
+    N,
+    Many,
+    V
+  > {
     protected static override readonly features = features;
     protected static override readonly listCode = listCode;
   };

@@ -13,13 +13,13 @@ export const ngSelect = {
   more: [
     'Add `WidgetSelect` to the `imports` of the component, instead of `NgSelectComponent` or `NgSelectModule`; for templates, also `WidgetSelectOption` and `WidgetSelectValue`.',
     '`ngModel`, `formControl`, `formControlName` and `formField` stay.',
-    'Values are strings, not objects or numbers. `bindValue` becomes a key of `fields`; without it, choose the key that identifies your objects.',
+    'Values are strings, numbers or booleans, not objects. `bindValue` becomes a key of `fields`; without it, choose the key that identifies your objects.',
     'The table covers ng-select 24.',
   ],
   options: [
     ['items', 'name', 'data', 'objects become `{ value, label }`, or set `fields`'],
     ['bindLabel', 'hand', 'fields', '`{ label: … }`'],
-    ['bindValue', 'hand', 'fields', '`{ value: … }`; values are strings'],
+    ['bindValue', 'hand', 'fields', '`{ value: … }`'],
     ['placeholder', 'name', 'placeholder'],
     ['fixedPlaceholder', 'none', '', 'a value replaces the placeholder; use a `<label>`'],
     ['multiple', 'name', 'multiple'],

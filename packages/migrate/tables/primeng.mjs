@@ -68,7 +68,7 @@ export const primeng = {
     ['dropdownIcon', 'hand', 'CSS', '`--widget-select-icon-chevron`; an image, not a class name'],
     ['loading', 'name', 'loading', 'the message is in the list, not in the field'],
     ['optionLabel', 'hand', 'fields', '`{ label: … }`'],
-    ['optionValue', 'hand', 'fields', '`{ value: … }`; values are strings'],
+    ['optionValue', 'hand', 'fields', '`{ value: … }`'],
     ['optionDisabled', 'hand', 'fields', '`{ disabled: … }`; for a condition, `isOptionDisabled`'],
     ['optionGroupLabel', 'hand', 'data', 'groups: `{ label, options }`'],
     ['optionGroupChildren', 'hand', 'data', 'groups: `{ label, options }`'],

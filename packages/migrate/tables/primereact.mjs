@@ -104,7 +104,7 @@ export const primereact = {
     ['optionGroupLabel', 'hand', 'data', 'groups: `{ label, options }`'],
     ['optionGroupTemplate', 'none', '', 'the heading of a group is its `label`'],
     ['optionLabel', 'hand', 'fields', '`fields={{ label: … }}`'],
-    ['optionValue', 'hand', 'fields', '`fields={{ value: … }}`; values are strings'],
+    ['optionValue', 'hand', 'fields', '`fields={{ value: … }}`'],
     [
       'options',
       'name',

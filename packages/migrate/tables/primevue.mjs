@@ -30,7 +30,7 @@ export const primevue = {
       'objects become `{ value, label }`, or set `fields`; in TreeSelect, `key` is the value',
     ],
     ['optionLabel', 'hand', 'fields', '`{ label: … }`'],
-    ['optionValue', 'hand', 'fields', '`{ value: … }`; values are strings'],
+    ['optionValue', 'hand', 'fields', '`{ value: … }`'],
     ['optionDisabled', 'hand', 'fields', '`{ disabled: … }`; for a condition, `isOptionDisabled`'],
     ['optionGroupLabel', 'hand', 'data', 'groups: `{ label, options }`'],
     ['optionGroupChildren', 'hand', 'data', 'groups: `{ label, options }`'],

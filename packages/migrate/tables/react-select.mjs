@@ -15,12 +15,7 @@ export const reactSelect = {
     'An unknown property of an option literal is a type error, too. Put such data into `meta`.',
   ],
   options: [
-    [
-      'options',
-      'name',
-      'data',
-      'values are strings: convert numbers, or set `fields`; put other data into `meta`',
-    ],
+    ['options', 'name', 'data', 'or set `fields`; put other data into `meta`'],
     ['value', 'hand', 'value', 'the value, or a list of values; not the option'],
     ['defaultValue', 'hand', 'defaultValue', 'the value, or a list of values; not the option'],
     [

@@ -27,6 +27,7 @@ describe('the tables', () => {
     'mobile',
     'typeToSearch',
     'completeText',
+    'values',
   ];
   const rows = Object.values(libraries).flatMap(({ options, events, methods }) => [
     ...options,

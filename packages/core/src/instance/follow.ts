@@ -6,11 +6,12 @@ import { holdsFocus, type Input } from '../input/context.js';
 import { type Catalog, createCatalog, locate } from '../model/data/catalog.js';
 import { isChangeable, isWidgetDisabled } from '../model/data/enabled.js';
 import { ENABLED, type Part } from '../model/delta.js';
+import type { CommandOf } from '../model/request.js';
 import { readValues } from '../model/select/selection.js';
 import { NO_PROBLEM, problemOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Config } from '../schema/options.js';
-import type { SelectCleanup, SelectData, SelectValueInput } from '../schema/types.js';
+import type { SelectCleanup, SelectData, SelectOption } from '../schema/types.js';
 import type { Dropdown } from './dropdown.js';
 
 /** Renders everything again, including names. */
@@ -165,21 +166,27 @@ export function followCommands(
 }
 
 /**
- * The values for `setValue()`. What a script has just set by property is read first, or it would replace them later.
+ * The values for `setValue()`, with those that keep their type. What a script has just set by property is read first, or it would replace them later.
  *
  * @throws {@link SelectError} `invalid-value`.
  */
 export function valuesToSet(
   host: Host,
-  { config: { multiple, data, ajax }, catalog }: State,
-  value: SelectValueInput,
-): string[] {
+  { config, catalog }: State,
+  value: unknown,
+): Pick<CommandOf<'value'>, 'values' | 'given'> {
+  const { multiple, data, ajax } = config;
   const values = readValues(value, !!multiple);
+  const asOption = (own: unknown): [string, SelectOption] => [
+    String(own),
+    { value: own as string, label: String(own) },
+  ];
+  const given = config.values === 'own' ? new Map([value ?? []].flat().map(asOption)) : undefined;
   host.recheck();
   // From elsewhere, an option with the value of the placeholder may still come (D1.3).
   const isPlaceholder =
     values[0] === '' && !(data || ajax || locate(catalog, values).size) && host.hasPlaceholder?.();
-  return isPlaceholder ? [] : values;
+  return { values: isPlaceholder ? [] : values, given };
 }
 
 /** Shows whether the value is valid; `emit`: fires `invalid` if it is not. */

@@ -59,6 +59,27 @@ export type Handler = (payload: never, reason: never) => unknown;
 /** The handlers of one instance, by event. */
 export function createHandlers() {
   const byEvent = new Map<EventName, Set<Handler>>();
+  let isNew = true;
+  /** A list in the page loads at once, before there are handlers, which then heard only that it has ended (D4.5). */
+  const early: PublicEvent[] = [];
+  const deliver = ({ name, payload, reason }: PublicEvent): void => {
+    // A step can have 100,000 events that nobody has asked for.
+    const handlers = byEvent.get(name) ?? (__DEV__ && []);
+    if (!handlers) return;
+    let isHeard = false;
+    for (const handler of [...handlers]) {
+      try {
+        // Handlers of an event without a payload receive no argument (spec, Events).
+        const given = [payload, reason].filter((item) => item !== undefined) as [never, never];
+        if (handler(...given) !== false) isHeard = true;
+      } catch (error) {
+        env.report(error);
+      }
+    }
+    // A failed load, or one of the wrong shape, would only be seen as a message in the list.
+    if (__DEV__ && name === 'error' && !isHeard) env.hint(payload, true);
+  };
+  const tellEarly = () => early.splice(0).forEach(deliver);
   return {
     /** Adds a handler once. Returns the function that removes it. */
     add(name: EventName, handler: Handler): SelectCleanup {
@@ -69,22 +90,18 @@ export function createHandlers() {
     remove(name: EventName, handler: Handler): void {
       byEvent.get(name)?.delete(handler);
     },
-    emit({ name, payload, reason }: PublicEvent): void {
-      // A step can have 100,000 events that nobody has asked for.
-      const handlers = byEvent.get(name) ?? (__DEV__ && []);
-      if (!handlers) return;
-      let isHeard = false;
-      for (const handler of [...handlers]) {
-        try {
-          // Handlers of an event without a payload receive no argument (spec, Events).
-          const given = [payload, reason].filter((item) => item !== undefined) as [never, never];
-          if (handler(...given) !== false) isHeard = true;
-        } catch (error) {
-          env.report(error);
-        }
+    /** The select is complete. */
+    ready() {
+      isNew = false;
+    },
+    emit(event: PublicEvent): void {
+      if (isNew && event.name === 'loading') {
+        early.push(event);
+        queueMicrotask(tellEarly);
+      } else {
+        if (!isNew) tellEarly();
+        deliver(event);
       }
-      // A failed load, or one of the wrong shape, would only be seen as a message in the list.
-      if (__DEV__ && name === 'error' && !isHeard) env.hint(payload, true);
     },
     clear: () => byEvent.clear(),
   };

@@ -3,11 +3,12 @@ import { browserEnv as env } from '../engine/env.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
-import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
+import { type Catalog, createCatalog, findDuplicates, optionValue } from '../model/data/catalog.js';
 import { initialState } from '../model/machine.js';
 import { resolveOptions } from '../model/page-input.js';
-import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
+import { EMPTY_SELECTION, missingValues, selectedOptions } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
+import { publicValue } from '../model/select/value.js';
 import type { Rules, State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
 import { type Config, identityOf, OPTIONS, type OptionName } from '../schema/options.js';
@@ -174,8 +175,13 @@ function checkFixed(config: Config, before: Config): void {
 }
 
 /** @throws {@link SelectError} `missing-selection` if there are any. */
-function checkMissing(values: readonly string[]): void {
-  if (values.length === 0) return;
+function checkMissing(next: Catalog, state: State): void {
+  const { catalog, selection } = state;
+  const missing = new Set(missingValues(next, catalog, selection));
+  if (missing.size === 0) return;
+  const values = selectedOptions(catalog, selection)
+    .filter((option) => missing.has(optionValue(option)))
+    .map((option) => publicValue(state, option));
   throw refusal(
     'missing-selection',
     `the new data does not contain the selected ${values.map((value) => JSON.stringify(value)).join(', ')}`,
@@ -200,9 +206,7 @@ export function checkDuplicateError(catalog: Catalog, { duplicateValuePolicy }: 
 
 /** The catalog of `data`, otherwise of the options of the element. */
 const catalogOf = (config: Config, host: Host): Catalog =>
-  config.data
-    ? createCatalog(config.data, config.fields)
-    : catalogOfMarkup(host.readData(), config);
+  config.data ? createCatalog(config.data, config) : catalogOfMarkup(host.readData(), config);
 
 type GivenOptions = Readonly<Record<string, unknown>>;
 
@@ -225,7 +229,7 @@ interface Changing {
  * @throws {@link SelectError} `structural-option`, `missing-feature`, `invalid-ajax`, `invalid-option`, `missing-selection`, `duplicate-value`.
  */
 export function prepareChange({ features, host, store, checkData }: Changing, given: GivenOptions) {
-  const { config, catalog: present, selection } = store.state;
+  const { config } = store.state;
   // Everything that they have read is read again.
   const change = given.fields ? { data: config.data, ajax: config.ajax, ...given } : given;
   const isTakenBack = Object.values(change).some((value) => value == null);
@@ -238,8 +242,7 @@ export function prepareChange({ features, host, store, checkData }: Changing, gi
   checkSizes(next);
   const catalog = Object.hasOwn(options, 'data') ? catalogOf(next, host) : null;
   if (catalog) checkShape(features, catalog);
-  if (catalog && next.missingSelectionPolicy === 'error')
-    checkMissing(missingValues(catalog, present, selection));
+  if (catalog && next.missingSelectionPolicy === 'error') checkMissing(catalog, store.state);
   if (catalog) checkData(catalog, next);
   return { options, catalog };
 }

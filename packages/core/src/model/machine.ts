@@ -57,6 +57,7 @@ export function initialState(
     config,
     catalog,
     selection,
+    unlisted: new Map(),
     created: [],
     creation: { pending: [], failed: null },
     query: '',

@@ -89,5 +89,10 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
 }
 
 /** Sets the value of the page, or the value that other code has set on the element. */
-export const withValue = (state: State, { origin, values, reset }: CommandOf<'value'>): State =>
-  origin === 'host' ? adoptNativeValue(state, values, reset) : setValue(state, values);
+export const withValue = (
+  state: State,
+  { origin, values, reset, given }: CommandOf<'value'>,
+): State =>
+  origin === 'host'
+    ? adoptNativeValue(state, values, reset)
+    : setValue(given ? { ...state, unlisted: given } : state, values);

@@ -42,7 +42,13 @@ export interface CoreRequests {
   /** `selectAll()`. */
   selectAll: object;
   /** `reset`: the form was reset, which also discards the order of selection (D1.10). */
-  value: { origin: Origin; values: readonly string[]; reset?: boolean } & TellOptions;
+  value: {
+    origin: Origin;
+    values: readonly string[];
+    /** The values as the page has set them. */
+    given?: State['unlisted'] | undefined;
+    reset?: boolean;
+  } & TellOptions;
   /** The element has new options, with these selected values. */
   data: { origin: Origin; catalog: Catalog; values: readonly string[] } & TellOptions;
   /** Merges options into the current ones; `catalog`: created from new data among them. */

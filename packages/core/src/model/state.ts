@@ -109,6 +109,8 @@ export interface State {
   readonly config: Config;
   readonly catalog: Catalog;
   readonly selection: SelectionRecord;
+  /** Values that the page has set, as options, by their text: they are handed back as they were set (D11.1). */
+  readonly unlisted: ReadonlyMap<string, SelectOption>;
   /** Options created by users; new data of the element does not contain them (D1.14, case 105). */
   readonly created: readonly SelectOption[];
   readonly creation: Creation;

@@ -1,4 +1,4 @@
-import type { AjaxConfig, OptionFields } from './types.js';
+import type { AjaxConfig, Reading } from './types.js';
 
 /** Options of `ajax` and their defaults (spec, AjaxConfig). {@link AjaxConfig} documents them. */
 export const AJAX = {
@@ -19,8 +19,8 @@ export const AJAX = {
 /** `ajax` with its defaults filled in. `undefined` never overrides one. */
 export type Ajax = AjaxConfig &
   Required<Pick<AjaxConfig, 'debounce' | 'loadOnOpen' | 'cacheTtl' | 'retry' | 'retryDelay'>> & {
-    /** The option `fields`, also applied to responses. */
-    readonly fields?: OptionFields | undefined;
+    /** Options of the select that are also applied to responses. */
+    readonly reading?: Reading;
   };
 
 /** Fills in the defaults of `ajax`. */

@@ -1,4 +1,4 @@
-import type { FeatureName } from './types.js';
+import type { FeatureName, OptionValue } from './types.js';
 
 /** Codes of a {@link SelectError} (D5.1). */
 export type ErrorCode =
@@ -29,12 +29,12 @@ export class SelectError extends Error {
   /** Stable code of the error. */
   readonly code: ErrorCode;
   /** Values that are missing (`missing-selection`) or duplicate (`duplicate-value`). */
-  readonly values?: readonly string[];
+  readonly values?: readonly OptionValue[];
 
   constructor(
     code: ErrorCode,
     message: string,
-    extra: { cause?: unknown; values?: readonly string[] } = {},
+    extra: { cause?: unknown; values?: readonly OptionValue[] } = {},
   ) {
     super(`widget-select: ${message}`, 'cause' in extra ? { cause: extra.cause } : undefined);
     this.code = code;

@@ -1,5 +1,5 @@
 import type { SelectError } from './errors.js';
-import type { AnyMeta, SelectOption, SelectValue } from './types.js';
+import type { AnyMeta, OptionValue, SelectOption, SelectValue } from './types.js';
 
 /**
  * Why the value changed. User actions: `pick` (a row selected or deselected), `remove` (by a tag or a key), `clear`,
@@ -17,19 +17,23 @@ export type ChangeReason =
   | 'data';
 
 /** Event names and their payloads (spec, Events). */
-export interface SelectEvents<M extends object = AnyMeta, Multiple extends boolean = boolean> {
+export interface SelectEvents<
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> {
   /** The value changed. The second argument of handlers is the reason: see `ChangeReason`. */
-  change: SelectValue<Multiple>;
+  change: SelectValue<Multiple, V>;
   /** A user selected an option. */
-  select: SelectOption<M>;
+  select: SelectOption<M, V>;
   /** A user deselected an option. */
-  unselect: SelectOption<M>;
+  unselect: SelectOption<M, V>;
   /** A new option was created. */
-  create: SelectOption<M>;
+  create: SelectOption<M, V>;
   /** The order of the tags changed. */
-  reorder: string[];
+  reorder: V[];
   /** A user tried to select more than `maxSelections` options. */
-  maximum: { limit: number; option: SelectOption<M> };
+  maximum: { limit: number; option: SelectOption<M, V> };
   /** The dropdown opened. */
   open: undefined;
   /** The dropdown closed. */

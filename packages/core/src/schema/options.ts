@@ -3,9 +3,12 @@ import type { EventName, EventReason, SelectEvents } from './events.js';
 import type {
   AjaxConfig,
   AnyMeta,
+  DataValue,
   FeatureName,
   GuardedAction,
   OptionFields,
+  OptionValue,
+  OwnValues,
   PluginElements,
   RemotePage,
   SearchField,
@@ -20,7 +23,12 @@ import type {
 } from './types.js';
 
 /** Types of option values by name. The table below refers to these names; the public types derive from them. */
-export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = boolean> {
+export interface Kinds<
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+  D extends OptionValue = OptionValue,
+> {
   boolean: boolean;
   multiple: Multiple;
   text: string;
@@ -36,27 +44,28 @@ export interface Kinds<M extends object = AnyMeta, Multiple extends boolean = bo
   placement: 'auto' | 'bottom' | 'top';
   dropdownWidth: 'control' | 'content' | number;
   classNames: ClassNames;
-  data: SelectItems<M>;
+  values: 'text' | 'own';
+  data: SelectItems<M, D>;
   fields: OptionFields<M>;
-  ajax: AjaxConfig<M>;
-  template: SelectTemplate<M>;
-  sanitize: (html: string, option: SelectOption<M>) => string;
-  predicate: (option: SelectOption<M>) => boolean;
+  ajax: AjaxConfig<M, V>;
+  template: SelectTemplate<M, V>;
+  sanitize: (html: string, option: SelectOption<M, V>) => string;
+  predicate: (option: SelectOption<M, V>) => boolean;
   labelPredicate: (label: string) => boolean;
   delimiters: readonly string[];
   createOption: (
     label: string,
-  ) => SelectOption<M> | SelectItem<M> | Promise<SelectOption<M> | SelectItem<M>>;
-  filter: (option: SelectOption<M>, query: string) => boolean;
-  scorer: (option: SelectOption<M>, query: string, normalized: string) => number;
-  searchFields: readonly SearchField<M>[];
+  ) => SelectOption<M, D> | SelectItem<M> | Promise<SelectOption<M, D> | SelectItem<M>>;
+  filter: (option: SelectOption<M, V>, query: string) => boolean;
+  scorer: (option: SelectOption<M, V>, query: string, normalized: string) => number;
+  searchFields: readonly SearchField<M, V>[];
   missingPolicy: 'preserve' | 'prune' | 'error';
   duplicatePolicy: 'ignore' | 'warn' | 'error';
   treeValue: 'all' | 'leaves' | 'branches';
   loadChildren: (
-    option: SelectOption<M>,
+    option: SelectOption<M, V>,
     signal: AbortSignal,
-  ) => SelectItems<M> | RemotePage<M> | Promise<unknown>;
+  ) => SelectItems<M, D> | RemotePage<M, D> | Promise<unknown>;
   language: string | Readonly<Record<string, string>>;
   plugins: readonly SelectPlugin<M>[];
   parent: string | HTMLElement;
@@ -161,6 +170,11 @@ export const OPTIONS = {
   /** Options to use instead of `<option>` children. The array is copied; the objects are shared. */
   data: unset<'data'>(),
   /**
+   * What `getValue()`, events and callbacks give: `text` the values as strings, `own` as the options have them, such as numbers. With
+   * `own`, options are your own objects. In React, Vue and Angular, the default is `own`. Forms always send strings.
+   */
+  values: fixed<'values'>('text'),
+  /**
    * Maps your objects to options by keys or functions: `{ value: 'id', label: 'name', children: 'items', disabled:
    * 'archived' }`. Applies to `data`, server responses and the result of `createOption`. The original object is
    * available as `meta`.
@@ -263,10 +277,37 @@ type KindOf<K extends OptionName> = NonNullable<Table[K][typeof KIND]>;
 
 // Uses `keyof Table` instead of `OptionName`, because editors then show the comments of the table for each option.
 
-/** Options that callers can pass. `undefined` means the default. */
-export type SelectOptions<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
-  -readonly [K in keyof Table]?: Kinds<M, Multiple>[KindOf<K>] | undefined;
+/**
+ * Options that callers can pass. `undefined` means the default.
+ *
+ * @typeParam M - Shape of the options' `meta`.
+ * @typeParam Multiple - `true` with `multiple`.
+ * @typeParam V - Type of the values that callers receive: `string`, or with `values: 'own'` that of the data.
+ * @typeParam D - Type of the values in the data.
+ */
+export type SelectOptions<
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+  D extends OptionValue = V,
+> = {
+  -readonly [K in keyof Table]?: Kinds<M, Multiple, V, D>[KindOf<K>] | undefined;
 };
+
+/** Options with `values: 'own'`. */
+export type OwnOptions<
+  M extends object,
+  Multiple extends boolean,
+  V extends OptionValue,
+> = SelectOptions<M, Multiple, V, DataValue<V>> & OwnValues<M, V>;
+
+/** Options without it. */
+export type TextOptions<M extends object, Multiple extends boolean> = SelectOptions<
+  M,
+  Multiple,
+  string,
+  OptionValue
+>;
 
 /** Every option with its default filled in. */
 export type Config<M extends object = AnyMeta> = {
@@ -297,7 +338,11 @@ export const identityOf = (value: unknown): unknown =>
 // The types below are in this file because they and the option table refer to each other.
 
 /** The methods of an instance of any class, which documents them. */
-export interface SelectInstance<M extends object = AnyMeta, Multiple extends boolean = boolean> {
+export interface SelectInstance<
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> {
   /** Opens the list. */
   open(options?: { again?: boolean }): void;
   /** Closes the list. */
@@ -305,15 +350,15 @@ export interface SelectInstance<M extends object = AnyMeta, Multiple extends boo
   /** Removes the widget. */
   destroy(): void;
   /** Returns the value. */
-  getValue(): SelectValue<Multiple>;
+  getValue(): SelectValue<Multiple, V>;
   /** The selected options. */
-  getSelectedOptions(): SelectOption<M>[];
+  getSelectedOptions(): SelectOption<M, V>[];
   /** Sets the value. */
-  setValue(value: SelectValueInput, options?: { emitChange?: boolean }): void;
+  setValue(value: SelectValueInput<V>, options?: { emitChange?: boolean }): void;
   /** Replaces the options. */
-  setData(data: SelectItems<M>): void;
+  setData(data: SelectItems<M, DataValue<V>>): void;
   /** Changes options. */
-  updateOptions(options: SelectOptions<M, Multiple>): void;
+  updateOptions(options: SelectOptions<M, Multiple, V, DataValue<V>>): void;
   /** Returns the query. */
   getSearchQuery(): string;
   /** Sets the query. */
@@ -347,10 +392,10 @@ export interface SelectInstance<M extends object = AnyMeta, Multiple extends boo
   /** Adds a handler. */
   on<E extends EventName>(
     event: E,
-    handler: (payload: SelectEvents<M, Multiple>[E], reason: EventReason<E>) => void,
+    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E>) => void,
   ): void;
   /** Removes a handler. */
-  off: SelectInstance<M, Multiple>['on'];
+  off: SelectInstance<M, Multiple, V>['on'];
 }
 
 /**
@@ -370,7 +415,7 @@ export interface PluginContext<M extends object = AnyMeta, Multiple extends bool
   /** The instance. */
   readonly select: SelectInstance<M, Multiple>;
   /** The current resolved options. */
-  readonly options: Readonly<SelectOptions<M>>;
+  readonly options: Readonly<SelectOptions<M, boolean, string, OptionValue>>;
   /** The elements of the widget. */
   readonly elements: PluginElements;
   /** Aborts when the instance is destroyed. */

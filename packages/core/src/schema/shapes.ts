@@ -1,4 +1,4 @@
-import type { OptionFields, SelectOption } from './types.js';
+import type { OptionFields, Reading, SelectOption } from './types.js';
 
 /*
  * Converts data of other shapes into options. Part of the schema because server rendering uses it, too.
@@ -21,9 +21,13 @@ type Made = { -readonly [K in keyof SelectOption]?: unknown } & { options?: unkn
 
 /**
  * Converts items to options: with `fields` any objects, without `fields` strings, numbers and a `Map`. Returns options, and
- * values that are neither an array nor a `Map`, unchanged.
+ * values that are neither an array nor a `Map`, unchanged. `values`: whether numbers become strings.
  */
-export function shapeOptions(given: unknown, fields?: OptionFields): unknown {
+export function shapeOptions(
+  given: unknown,
+  fields?: OptionFields,
+  values?: Reading['values'],
+): unknown {
   const isMap = given instanceof Map;
   if (!isMap && (!Array.isArray(given) || (!fields && Object(given[0]) === given[0]))) return given;
   // An item in two places becomes one option. This also ends the loop if an item is its own descendant.
@@ -43,8 +47,9 @@ export function shapeOptions(given: unknown, fields?: OptionFields): unknown {
       }
       // Objects are not converted to strings: they are invalid values.
       const value = made.value ?? key;
-      made.value = value == null || Object(value) === value ? value : `${value}`;
-      if (own !== item) made.label ??= item;
+      const isKept = values === 'own' || value == null || Object(value) === value;
+      made.value = isKept ? value : `${value}`;
+      if (own !== item) made.label ??= String(item);
     }
     if (Array.isArray(made.options ?? made.children)) branches.set(item, made);
     return made;

@@ -19,10 +19,13 @@ export type SelectCleanup = () => void;
 /** Type of `meta` if the caller does not specify one. */
 export type AnyMeta = Record<string, unknown>;
 
+/** What the value of an option can be. Two values with the same text are the same value (D1.1). */
+export type OptionValue = string | number | bigint | boolean;
+
 /** One option. Events and templates receive the object that you passed. */
-export interface SelectOption<M extends object = AnyMeta> {
-  /** Unique value of the option. Numbers and booleans are converted to strings (D1.1). */
-  value: string;
+export interface SelectOption<M extends object = AnyMeta, V extends OptionValue = string> {
+  /** Unique value of the option. Given out as a string, or with `values: 'own'` as it is. */
+  value: V;
   /** Display text. */
   label: string;
   /** Disables the option. Combines with `isOptionDisabled`. */
@@ -46,21 +49,24 @@ export interface SelectOption<M extends object = AnyMeta> {
    * Makes the option a tree node. An empty array makes a leaf. With `loadChildren`, `null` makes a branch that loads its
    * children when it is expanded. Without `loadChildren`, `null` makes a leaf.
    */
-  children?: readonly SelectOption<M>[] | null | undefined;
+  children?: readonly SelectOption<M, V>[] | null | undefined;
 }
 
 /** Options under a common heading. */
-export interface OptionGroup<M extends object = AnyMeta> {
+export interface OptionGroup<M extends object = AnyMeta, V extends OptionValue = string> {
   /** Text of the heading. */
   label: string;
   /** Options of the group. */
-  options: readonly SelectOption<M>[];
+  options: readonly SelectOption<M, V>[];
   /** Disables every option of the group, like `<optgroup disabled>`. */
   disabled?: boolean | undefined;
 }
 
 /** Options and groups. */
-export type SelectData<M extends object = AnyMeta> = readonly (SelectOption<M> | OptionGroup<M>)[];
+export type SelectData<M extends object = AnyMeta, V extends OptionValue = string> = readonly (
+  | SelectOption<M, V>
+  | OptionGroup<M, V>
+)[];
 
 /** Source of an option field: a key of your object, or a function that reads the field. */
 export type FieldSource<M extends object = AnyMeta> = (keyof M & string) | ((item: M) => unknown);
@@ -87,6 +93,12 @@ export interface OptionFields<M extends object = AnyMeta> {
   highlights?: FieldSource<M> | undefined;
 }
 
+/** How data of the caller becomes options: the options of the select with these names. */
+export interface Reading {
+  readonly fields?: OptionFields | undefined;
+  readonly values?: 'text' | 'own' | undefined;
+}
+
 /** An object of another shape, which `fields` maps: one without `value`, or of the named type. */
 export type SelectItem<M extends object = AnyMeta> = string extends keyof M
   ? // biome-ignore lint/suspicious/noExplicitAny: of a type that is not named, any field may be read; only `any` takes interfaces too
@@ -97,11 +109,24 @@ export type SelectItem<M extends object = AnyMeta> = string extends keyof M
  * What `data` and `setData()` accept: options and groups; strings or numbers, used as value and label; a `Map` of
  * labels or objects by value; objects that `fields` maps.
  */
-export type SelectItems<M extends object = AnyMeta> =
-  | SelectData<M>
-  | readonly (string | number)[]
-  | ReadonlyMap<string | number, unknown>
+export type SelectItems<M extends object = AnyMeta, V extends OptionValue = OptionValue> =
+  | SelectData<M, V>
+  | readonly (NoInfer<V> | number)[]
+  | ReadonlyMap<NoInfer<V> | number, unknown>
   | readonly SelectItem<M>[];
+
+/** With `values: 'own'`. `V`, the type of the values, follows from `data`. */
+export interface OwnValues<M extends object, V extends OptionValue> {
+  values: 'own';
+  // One list: TypeScript infers nothing from several kinds of lists.
+  data?:
+    | readonly (SelectOption<M, V> | OptionGroup<M, V> | SelectItem<M> | V | number)[]
+    | ReadonlyMap<V | number, unknown>
+    | undefined;
+}
+
+/** The values that data can have, for values that are given out as `V`: with strings, any. */
+export type DataValue<V extends OptionValue> = string extends V ? OptionValue : V;
 
 type MetaPath<M, Depth extends 0[] = []> = Depth['length'] extends 4
   ? never
@@ -124,15 +149,15 @@ export type SearchPath<M extends object = AnyMeta> =
   | `meta.${MetaPath<M>}`;
 
 /** A searched field and the weight of its matches; the default is 1 (D3.4). */
-export type SearchField<M extends object = AnyMeta> =
+export type SearchField<M extends object = AnyMeta, V extends OptionValue = string> =
   | SearchPath<M>
   | { field: SearchPath<M>; weight?: number }
-  | { get(option: SelectOption<M>): string | readonly string[] | null; weight?: number };
+  | { get(option: SelectOption<M, V>): string | readonly string[] | null; weight?: number };
 
 /** A page of remote options. */
-export interface RemotePage<M extends object = AnyMeta> {
+export interface RemotePage<M extends object = AnyMeta, V extends OptionValue = OptionValue> {
   /** The options of this page. */
-  options: SelectItems<M>;
+  options: SelectItems<M, V>;
   /** Whether there is another page. If absent, `nextCursor` decides. */
   hasMore?: boolean;
   /** Passed to the request for the next page; a `URL` is requested as it is. `null` ends paging. */
@@ -145,7 +170,7 @@ export interface RemotePage<M extends object = AnyMeta> {
 }
 
 /** The remote source of the `ajax` option (spec, AjaxConfig; D4). Set either `url` or `request`. */
-export interface AjaxConfig<M extends object = AnyMeta> {
+export interface AjaxConfig<M extends object = AnyMeta, V extends OptionValue = string> {
   /**
    * URL of a GET request that returns JSON, or `<option>` elements as `text/html`. It prefers JSON in `Accept`, and sends
    * cookies to the same origin only. If it is a string, `q` (plus `page` and `cursor` when paginating) is appended unless you set `params`. If it is a
@@ -178,25 +203,26 @@ export interface AjaxConfig<M extends object = AnyMeta> {
    * Converts the response into options. Must not mutate it: the object may be shared. Without it, three shapes are supported. The
    * response of a server that sends HTML is `{ options, nextCursor, total }` (D4.2).
    */
-  transform?(response: unknown): SelectItems<M> | RemotePage<M>;
+  transform?(response: unknown): SelectItems<M, DataValue<V>> | RemotePage<M, DataValue<V>>;
   /**
    * Returns the options of selected values that are not known yet; called once for all of them. A placeholder is shown
    * until it resolves. Values missing from the result are shown as their own label. Returns a shape that is supported
    * without `transform`, which is not called. After a failure, it is called again when the list next opens.
    */
   resolve?: (
-    values: string[],
+    values: V[],
     signal: AbortSignal,
-  ) => SelectItems<M> | RemotePage<M> | Promise<unknown>;
+  ) => SelectItems<M, DataValue<V>> | RemotePage<M, DataValue<V>> | Promise<unknown>;
 }
 
-/** The value of a select: `string | null` in single mode, `string[]` in multiple mode. */
-export type SelectValue<Multiple extends boolean = boolean> = Multiple extends true
-  ? string[]
-  : string | null;
+/** The value of a select: `string | null` in single mode, `string[]` in multiple mode; with `values: 'own'`, `V` instead of `string`. */
+export type SelectValue<
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> = Multiple extends true ? V[] : V | null;
 
 /** What `setValue()` accepts: either shape in either mode (D1.4). */
-export type SelectValueInput = string | readonly string[] | null | undefined;
+export type SelectValueInput<V extends OptionValue = string> = V | readonly V[] | null | undefined;
 
 /**
  * Renders into an element of a row, tag or value, or a prefix or suffix. Called for each element that is built. Use it for interactive content:
@@ -212,8 +238,8 @@ export type TemplateMount = (host: HTMLElement) => SelectCleanup | void;
  * Returns the content of a row, tag or value; called once per option. A string is parsed as HTML, a node is cloned
  * (spec, Rendering rules 3 and 4), a function fills each element itself.
  */
-export type SelectTemplate<M extends object = AnyMeta> = (
-  option: SelectOption<M>,
+export type SelectTemplate<M extends object = AnyMeta, V extends OptionValue = string> = (
+  option: SelectOption<M, V>,
 ) => string | Node | TemplateMount;
 
 /** A user action that a plugin's `guard` can cancel (D7). */

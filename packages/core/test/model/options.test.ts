@@ -50,6 +50,7 @@ const spec: Record<string, unknown> = {
 
 /** Options that were added to those of the specification. */
 const ours = [
+  'values',
   'queryAfterPick',
   'prefix',
   'suffix',
@@ -88,13 +89,14 @@ describe('spec, Options', () => {
     expect(resolve({})[name]).toEqual(value);
   });
 
-  test('D5.4 the structural options are exactly four', () => {
+  test('D5.4 and D11.11 the structural options are exactly five', () => {
     const fixed = Object.entries(OPTIONS).filter(([, { live }]) => !live);
     expect(fixed.map(([name]) => name).sort()).toEqual([
       'dropdownParent',
       'multiple',
       'plugins',
       'searchable',
+      'values',
     ]);
   });
 });

@@ -192,7 +192,7 @@ function checkState(state: State) {
 }
 
 /** The slots of the state, and the bit under which parts look for a change of it. */
-const COVER: Record<Exclude<keyof State, 'rules' | 'closedBy'>, number> = {
+const COVER: Record<Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted'>, number> = {
   config: Changed.CONFIG,
   language: Changed.CONFIG,
   catalog: Changed.DATA,

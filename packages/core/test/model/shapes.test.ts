@@ -12,7 +12,9 @@ const fields: OptionFields = {
 
 /** `value=label` of each option, in list order. */
 const listed = (data: unknown, by?: OptionFields) =>
-  createCatalog(data as SelectItems, by).options.map(({ value, label }) => `${value}=${label}`);
+  createCatalog(data as SelectItems, { fields: by }).options.map(
+    ({ value, label }) => `${value}=${label}`,
+  );
 
 describe('addition 40 data of other shapes', () => {
   test.each<[name: string, data: unknown, by: OptionFields | undefined, shown: string[]]>([
@@ -76,7 +78,7 @@ describe('addition 40 data of other shapes', () => {
       n: 0,
     };
     const by = { ...fields, description: 'mail', avatar: 'photo', className: 'tone', hint: 'n' };
-    const { options } = createCatalog([item], by);
+    const { options } = createCatalog([item], { fields: by });
     expect(options).toEqual([
       {
         value: '3',
@@ -100,7 +102,7 @@ describe('addition 40 data of other shapes', () => {
       { value: 'a', label: 'A', subs: null },
       { value: 'b', label: 'B' },
     ];
-    const { options, tree } = createCatalog(items as never, by);
+    const { options, tree } = createCatalog(items as never, { fields: by });
     expect(options.map(({ children }) => children)).toEqual([null, undefined]);
     expect(tree).not.toBe(null);
   });
@@ -123,27 +125,30 @@ describe('addition 40 data of other shapes', () => {
     let deep: object = { id: 0, name: 'leaf' };
     for (let id = 1; id < 20_000; id++)
       deep = Object.freeze({ id, name: `${id}`, items: Object.freeze([deep]) });
-    expect(createCatalog(Object.freeze([deep]) as never, fields).options).toHaveLength(20_000);
+    expect(createCatalog(Object.freeze([deep]) as never, { fields }).options).toHaveLength(20_000);
   });
 
   test('an option below itself, or without a value, is refused as before, with its place', () => {
     const own: { id: number; items?: object[] } = { id: 1 };
     own.items = [own];
-    expect(() => createCatalog([own] as never, fields)).toThrow(
+    expect(() => createCatalog([own] as never, { fields })).toThrow(
       'data[0].children[0] is its own ancestor',
     );
-    expect(() => createCatalog(['a', { name: 'B' }] as never, { value: 'id' })).toThrow(
+    expect(() => createCatalog(['a', { name: 'B' }] as never, { fields: { value: 'id' } })).toThrow(
       'data[1] has no value',
     );
     expect(() => createCatalog([null] as never)).toThrow('data[0] has no value');
     expect(() => createCatalog([() => {}] as never)).toThrow('data[0] has no value');
-    expect(() => createCatalog({ a: 1 } as never, fields)).toThrow('data is not an array');
+    expect(() => createCatalog({ a: 1 } as never, { fields })).toThrow('data is not an array');
   });
 
   test('pages are read in the same way, whatever they are wrapped in', () => {
     const items = [{ id: 1, name: 'A' }];
     for (const answer of [items, { options: items }, { results: items }])
-      expect(readPage(answer, fields).catalog.options[0]).toMatchObject({ value: '1', label: 'A' });
+      expect(readPage(answer, { fields }).catalog.options[0]).toMatchObject({
+        value: '1',
+        label: 'A',
+      });
     expect(readPage(['a', 'b']).catalog.options).toHaveLength(2);
     expect(readPage(new Map([[1, 'One']])).catalog.options[0]?.label).toBe('One');
   });

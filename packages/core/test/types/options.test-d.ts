@@ -88,11 +88,12 @@ test('D8.1 options are checked: names, types, policies', () => {
   new SelectWidget(element, { itemHeight: '36px' });
 });
 
-test('spec, Option: value and label are required strings (case 56)', () => {
+test('spec, Option: a value and a label that is a string are required (case 56, D11.11)', () => {
   const group: OptionGroup = { label: 'G', options: [{ value: 'a', label: 'A', children: [] }] };
   new SelectWidget(element, { data: [group, { value: 'b', label: 'B', disabled: true }] });
-  // @ts-expect-error a number
   new SelectWidget(element, { data: [{ value: 1, label: 'A' }] });
+  // @ts-expect-error an object is no value
+  new SelectWidget(element, { data: [{ value: {}, label: 'A' }] });
   // @ts-expect-error no label
   new SelectWidget(element, { data: [{ value: 'a' }] });
   // @ts-expect-error a string among options

@@ -82,6 +82,15 @@ test('D11.1 where no data says it, a type argument does', () => {
   expectTypeOf(mapped.getSelectedOptions()).toEqualTypeOf<SelectOption<City, number>[]>();
 });
 
+test('D11.1 keys that objects do not have are refused', () => {
+  new SelectWidget<City, false, number>(element, {
+    values: 'own',
+    data: cities,
+    // @ts-expect-error no such key
+    fields: { value: 'wrong' },
+  });
+});
+
 test('D11.1 without the option, values are strings', () => {
   const select = new SelectWidget(element, { data: listed });
   expectTypeOf(select.getValue()).toEqualTypeOf<string | null>();

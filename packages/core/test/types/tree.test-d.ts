@@ -53,7 +53,7 @@ test('loadChildren: the option and a signal; options, a page, or a promise of wh
     [option: SelectOption<AnyMeta>, signal: AbortSignal]
   >();
   expectTypeOf<NonNullable<SelectOptions['loadChildren']>>().returns.toEqualTypeOf<
-    SelectItems | RemotePage | Promise<unknown>
+    SelectItems<AnyMeta, string> | RemotePage<AnyMeta, string> | Promise<unknown>
   >();
   const data: SelectOption<{ id: number }>[] = [];
   new SelectWidget(element, {

@@ -125,11 +125,12 @@ const failure = (label: string, cause: unknown): CreationResult => ({
 /** Checks the result of `createOption`, which may be anything. */
 function taken({ rules, config }: State, label: string, result: unknown): CreationResult {
   try {
-    const { fields } = config;
-    const [shaped] = (fields ? shapeOptions([result], fields) : [result]) as [unknown];
-    const option = readOption(shaped, () => 'what createOption returned');
+    const [shaped] = (
+      config.fields ? shapeOptions([result], config.fields, config.values) : [result]
+    ) as [unknown];
+    const option = readOption(shaped, () => 'what createOption returned', config);
     // This also checks its children.
-    const { tree } = createCatalog([option]);
+    const { tree } = createCatalog([option], config);
     if (tree?.hasParents && !rules.joinTree) {
       const what = 'an option with children that createOption returned';
       return { label, error: new SelectError('missing-feature', missingText(what, 'tree')) };

@@ -24,7 +24,7 @@ export interface RequestOptions {
 /** The current `ajax` option with defaults. */
 export const ajaxOf = ({ state: { config } }: Store): Ajax => ({
   ...resolveAjax(config.ajax),
-  fields: config.fields,
+  reading: config,
 });
 
 /** Whether the step has changed the source of the widget. */
@@ -39,14 +39,14 @@ export const isOtherSource = (command: Command): boolean =>
  */
 export async function loadWithRetries(
   env: Env,
-  { retry, retryDelay, fields }: Ajax,
+  { retry, retryDelay, reading }: Ajax,
   { key, send, transform, onOffline }: RequestOptions,
   signal: AbortSignal,
 ): Promise<Page> {
   let retries = 0;
   for (let attempts = 1; ; attempts++) {
     try {
-      return await attempt(send, transform, signal, fields);
+      return await attempt(send, transform, signal, reading);
     } catch (failure) {
       if (signal.aborted || !(failure instanceof Failure)) throw failure;
       const { code, message, details, isFinal } = failure;

@@ -53,8 +53,10 @@ export function resolveEffect(env: Env, store: Store): Required<Work> {
     // There is no `resolve` any more, so their labels are their values.
     if (!resolve) return answer(null, null);
     for (const value of values) inFlight.add(value);
+    const { unlisted } = store.state;
+    const own = values.map((value) => unlisted.get(value)?.value ?? value);
     abort ??= new AbortController();
-    loadList(env, store, abort.signal, (shared) => resolve(values, shared), answer);
+    loadList(env, store, abort.signal, (shared) => resolve(own, shared), answer);
   };
 
   const start = (retries = false) => {

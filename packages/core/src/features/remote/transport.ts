@@ -1,6 +1,6 @@
 import type { Env } from '../../engine/env.js';
 import { type ErrorCode, SelectError } from '../../schema/errors.js';
-import type { AjaxConfig, OptionFields } from '../../schema/types.js';
+import type { AjaxConfig, Reading } from '../../schema/types.js';
 import { keyOf, type PageKey } from './cache.js';
 import { shareRequest } from './flight.js';
 import { decodedText, isMarkup, readHtml } from './html.js';
@@ -141,7 +141,7 @@ export async function attempt(
   send: (signal: AbortSignal) => unknown,
   transform: ((answer: unknown) => unknown) | undefined,
   signal: AbortSignal,
-  fields?: OptionFields,
+  reading?: Reading,
 ): Promise<Page> {
   let answer: unknown;
   try {
@@ -157,7 +157,7 @@ export async function attempt(
     );
   }
   return orFail(
-    () => readPage(transform ? transform(answer) : answer, fields),
+    () => readPage(transform ? transform(answer) : answer, reading),
     'remote-format',
     () => `ajax.transform threw${__DEV__ ? '. See `cause`.' : ''}`,
   );

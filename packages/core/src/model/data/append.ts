@@ -17,7 +17,7 @@ export function withOptions(
 ): Catalog {
   if (added.length === 0) return catalog;
   const { lazy } = catalog;
-  const own = joinTree && createCatalog(added);
+  const own = joinTree && createCatalog(added, { values: 'own' });
   if (own && (catalog.tree || own.tree)) return joinTree(catalog, own);
   const options = catalog.options.concat(added);
   added.forEach((option, i) => {

@@ -1,7 +1,7 @@
 import { shapeOptions } from '../../schema/shapes.js';
 import type {
-  OptionFields,
   OptionGroup,
+  Reading,
   SelectData,
   SelectItems,
   SelectOption,
@@ -36,15 +36,16 @@ export interface Catalog extends List {
  *
  * @throws {@link SelectError} `invalid-option` naming the path of an option without a usable value or label (D1.1, D10.7).
  */
-export function createCatalog(given: SelectItems, fields?: OptionFields): Catalog {
-  const data = shapeOptions(given, fields) as SelectData;
+export function createCatalog(given: SelectItems, reading: Reading = {}): Catalog {
+  const data = shapeOptions(given, reading.fields, reading.values) as SelectData;
   checkList(data, () => 'data');
   const options = data.slice() as SelectOption[];
   for (let i = 0; i < data.length; i++) {
     const item = data[i] as SelectOption | OptionGroup;
     if (isPlain(item)) continue;
-    if (isGroup(item) || item?.children !== undefined) return { ...flatten(data), lazy: {} };
-    options[i] = readOption(item, () => `data[${i}]`);
+    if (isGroup(item) || item?.children !== undefined)
+      return { ...flatten(data, reading), lazy: {} };
+    options[i] = readOption(item, () => `data[${i}]`, reading);
   }
   return { options, sections: [], sectionOf: null, tree: null, lazy: {} };
 }

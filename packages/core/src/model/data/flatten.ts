@@ -1,5 +1,5 @@
 import { refusal } from '../../schema/errors.js';
-import type { OptionGroup, SelectData, SelectOption } from '../../schema/types.js';
+import type { OptionGroup, Reading, SelectData, SelectOption } from '../../schema/types.js';
 import { asText } from './option.js';
 import { createTree, type Tree } from './tree.js';
 
@@ -33,12 +33,12 @@ function checkLabel(label: unknown, path: () => string): void {
 }
 
 /**
- * The option, with texts for numbers: that of the caller, where it has texts (D1.1, D10.7). `path` is asked only when it is
+ * The option, with texts for numbers: that of the caller, where it has texts (D1.1, D10.7) or keeps its own values (D11.1). `path` is asked only when it is
  * needed: a million texts that nobody reads cost more than the rest.
  *
  * @throws {@link SelectError} `invalid-option` if there is no usable value or label.
  */
-export function readOption(option: unknown, path: () => string): SelectOption {
+export function readOption(option: unknown, path: () => string, { values }: Reading): SelectOption {
   const { value, label } = (option ?? {}) as Readonly<Record<string, unknown>>;
   if (value == null || !isText(value)) {
     throw refusal(
@@ -49,7 +49,7 @@ export function readOption(option: unknown, path: () => string): SelectOption {
     );
   }
   checkLabel(label, path);
-  return typeof value === 'string' && typeof (label ?? '') === 'string'
+  return values === 'own' || (typeof value === 'string' && typeof (label ?? '') === 'string')
     ? (option as SelectOption)
     : { ...(option as SelectOption), value: String(value), label: String(label ?? value) };
 }
@@ -95,13 +95,13 @@ interface Frame {
  *
  * @throws {@link SelectError} `invalid-option` for one without a usable value, and for one that is its own ancestor.
  */
-function addBranch(layout: Layout, root: SelectOption, path: () => string): void {
+function addBranch(layout: Layout, root: SelectOption, path: () => string, reading: Reading): void {
   const { options, parents } = layout;
   const frames: Frame[] = [];
   const above = new Set<SelectOption>();
   const pathNow = () => path() + frames.map(({ at }) => `.children[${at}]`).join('');
   const enter = (given: SelectOption, parent: number) => {
-    const option = readOption(given, pathNow);
+    const option = readOption(given, pathNow, reading);
     const ix = options.push(option) - 1;
     parents.push(parent);
     const { children } = option;
@@ -127,7 +127,7 @@ function addBranch(layout: Layout, root: SelectOption, path: () => string): void
 }
 
 /** Flattens groups and branches to list order. */
-export function flatten(data: SelectData): List {
+export function flatten(data: SelectData, reading: Reading): List {
   const layout: Layout = { options: [], parents: [], isTree: false };
   const { options, parents } = layout;
   const sections: Section[] = [];
@@ -138,7 +138,7 @@ export function flatten(data: SelectData): List {
     starts.push(options.length);
   };
   const add = (option: SelectOption, path: () => string) => {
-    if (!isPlain(option)) return addBranch(layout, option, path);
+    if (!isPlain(option)) return addBranch(layout, option, path, reading);
     options.push(option);
     parents.push(-1);
   };

@@ -1,5 +1,5 @@
 import { refusal } from '../../schema/errors.js';
-import type { SelectOption, SelectValueInput } from '../../schema/types.js';
+import type { SelectOption } from '../../schema/types.js';
 import { type Catalog, locate, optionValue } from '../data/catalog.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 
@@ -249,7 +249,7 @@ export function carryValuesOver(
  *
  * @throws {@link SelectError} `invalid-value` for objects, and for two values in single mode.
  */
-export function readValues(input: SelectValueInput, multiple: boolean): string[] {
+export function readValues(input: unknown, multiple: boolean): string[] {
   const list: readonly unknown[] = Array.isArray(input) ? input : input == null ? [] : [input];
   const values = list.map((value) => {
     if (value == null || /object|function|symbol/.test(typeof value)) {

@@ -4,7 +4,7 @@ import { optionValue } from '../data/catalog.js';
 import { isChangeable } from '../data/enabled.js';
 import type { EntryIndex } from '../indexes.js';
 import type { Shape, State, Validity } from '../state.js';
-import { type LookUp, optionAt, selectedValues } from './selection.js';
+import { type LookUp, optionAt, selectedOptions } from './selection.js';
 
 /*
  * Selected values that `ajax.resolve` is loading. Until it resolves, a placeholder is shown instead of the value, because the
@@ -19,7 +19,7 @@ const placeholders = new WeakSet<SelectOption>();
 /** Whether this option is a placeholder while `ajax.resolve` loads it. */
 export const isLabelPending = (option: SelectOption): boolean => placeholders.has(option);
 
-function placeholderFor(value: string): SelectOption {
+function placeholderFor({ value }: SelectOption): SelectOption {
   const option = { value, label: PENDING_LABEL };
   placeholders.add(option);
   return option;
@@ -33,20 +33,28 @@ export const lookUpMissing = ({
   config: { ajax },
   rules: { lookUpUnlisted: known },
   remote,
+  unlisted,
 }: State): LookUp =>
-  ajax
+  ajax || unlisted.size > 0
     ? () => {
         const find = known();
         return (value) =>
           find(value) ??
           remote.resolved.get(value) ??
-          (ajax.resolve ? placeholderFor(value) : undefined);
+          (ajax?.resolve
+            ? placeholderFor(unlisted.get(value) ?? { value, label: value })
+            : unlisted.get(value));
       }
     : known;
 
+/** The value of an option as callers receive it (D11.1). */
+export const publicValue = ({ config }: Pick<State, 'config'>, option: SelectOption): string =>
+  config.values === 'own' ? option.value : optionValue(option);
+
 /** The public value: `string | null`, or an array in multiple mode. */
-export function valueOfState({ config, catalog, selection }: State): SelectValue {
-  const values = selectedValues(catalog, selection);
+export function valueOfState(state: State): SelectValue {
+  const { config, catalog, selection } = state;
+  const values = selectedOptions(catalog, selection).map((option) => publicValue(state, option));
   return config.multiple ? values : (values[0] ?? null);
 }
 

@@ -92,7 +92,12 @@ describe('D4.2 the responses of Select2 and Django', () => {
   });
 
   test('with `fields` they say where it is; an empty text stays empty', () => {
-    const page = readPage({ results: [{ id: 'a', name: 'A' }] }, { value: 'id', label: 'name' });
+    const page = readPage(
+      { results: [{ id: 'a', name: 'A' }] },
+      {
+        fields: { value: 'id', label: 'name' },
+      },
+    );
     expect(page.catalog.options[0]).toMatchObject({ value: 'a', label: 'A' });
     expect(first({ id: 'a', text: '' })).toMatchObject({ label: '' });
   });

@@ -1,12 +1,7 @@
 import { type Catalog, createCatalog } from '../../../model/data/catalog.js';
 import { isText } from '../../../model/data/flatten.js';
 import { refusal } from '../../../schema/errors.js';
-import type {
-  OptionFields,
-  OptionGroup,
-  SelectItems,
-  SelectOption,
-} from '../../../schema/types.js';
+import type { OptionGroup, Reading, SelectItems, SelectOption } from '../../../schema/types.js';
 
 declare const URL: new (url: string, base?: string) => URL & { readonly href: string };
 
@@ -93,7 +88,7 @@ function checkFields(item: SelectOption): void {
  *
  * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value or with an invalid label.
  */
-export function readPage(answer: unknown, reader?: OptionFields): Page {
+export function readPage(answer: unknown, reading: Reading = {}): Page {
   const fields = isObject(answer) && !Array.isArray(answer) ? answer : {};
   const list =
     Array.isArray(answer) || answer instanceof Map
@@ -101,7 +96,7 @@ export function readPage(answer: unknown, reader?: OptionFields): Page {
       : Array.isArray(fields.options)
         ? fields.options
         : Array.isArray(fields.results)
-          ? reader
+          ? reading.fields
             ? fields.results
             : fields.results.map(fromSelect2)
           : null;
@@ -122,7 +117,7 @@ export function readPage(answer: unknown, reader?: OptionFields): Page {
     nextCursor !== undefined
       ? cursor !== undefined && hasMore !== false
       : !!(hasMore ?? (isObject(pagination) && pagination.more));
-  const catalog = createCatalog(list as SelectItems, reader);
+  const catalog = createCatalog(list as SelectItems, reading);
   catalog.options.forEach(checkFields);
   // Databases often return a count as a string.
   const total = Number(fields.total);
