@@ -7,7 +7,7 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
 // Import the core first: bundlers then place the adapter next to this package, where it compresses best.
 import { SelectWidget } from 'widget-select/all';
-import type { AnyMeta } from 'widget-select/internal/schema';
+import type { AnyMeta, OptionValue } from 'widget-select/internal/schema';
 import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
@@ -30,7 +30,9 @@ export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext }
 export class WidgetSelect<
   M extends object = AnyMeta,
   Multiple extends MultipleInput = false,
-> extends SelectComponent<M, Multiple> {
+  V extends OptionValue = string,
+  W extends OptionValue = V,
+> extends SelectComponent<M, Multiple, V, W> {
   /** @internal */
   protected override selectClass(): SelectClass {
     return SelectWidget as unknown as SelectClass;

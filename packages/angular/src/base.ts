@@ -7,7 +7,7 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
 // Import the core first: bundlers then place the adapter next to this package, where it compresses best.
 import { SelectWidget } from 'widget-select/base';
-import type { AnyMeta } from 'widget-select/internal/schema';
+import type { AnyMeta, OptionValue } from 'widget-select/internal/schema';
 import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
@@ -41,7 +41,9 @@ const smallClass = withFeatures(SelectWidget);
 class SmallSelect<
   M extends object = AnyMeta,
   Multiple extends MultipleInput = false,
-> extends SelectComponent<M, Multiple> {
+  V extends OptionValue = string,
+  W extends OptionValue = V,
+> extends SelectComponent<M, Multiple, V, W> {
   /** @internal */
   protected override selectClass(): SelectClass {
     return smallClass();

@@ -1,12 +1,16 @@
 import { type AfterContentChecked, Directive, type Signal } from '@angular/core';
 import type { SelectWidget } from 'widget-select';
-import type { AnyMeta } from 'widget-select/internal/schema';
+import type { AnyMeta, OptionValue } from 'widget-select/internal/schema';
 import { createController, type SelectClass } from './controller.js';
 import { defineMembers } from './members.js';
-import type { ModeOf, MultipleInput, SelectMembers } from './types.js';
+import type { ModeOf, MultipleInput, SelectMembers, ValueOf } from './types.js';
 
-export interface SelectComponent<M extends object = AnyMeta, Multiple extends MultipleInput = false>
-  extends SelectMembers<M, Multiple> {}
+export interface SelectComponent<
+  M extends object = AnyMeta,
+  Multiple extends MultipleInput = false,
+  V extends OptionValue = string,
+  W extends OptionValue = V,
+> extends SelectMembers<M, Multiple, V, W> {}
 
 /**
  * What the components of all entries have in common. Each names the inputs itself, because Angular does not check the types of
@@ -17,6 +21,8 @@ export interface SelectComponent<M extends object = AnyMeta, Multiple extends Mu
 export abstract class SelectComponent<
   M extends object = AnyMeta,
   Multiple extends MultipleInput = false,
+  V extends OptionValue = string,
+  W extends OptionValue = V,
 > implements AfterContentChecked
 {
   static {
@@ -31,7 +37,7 @@ export abstract class SelectComponent<
 
   /** The instance; `undefined` until the component has been rendered in a browser, and after it is destroyed. */
   readonly instance = this.controller.instance as unknown as Signal<
-    SelectWidget<M, ModeOf<Multiple>> | undefined
+    SelectWidget<M, ModeOf<Multiple>, ValueOf<V, W>> | undefined
   >;
 
   /** Focuses the control. */

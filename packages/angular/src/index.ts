@@ -7,7 +7,7 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
 // Import the core first: bundlers then place the adapter next to this package, where it compresses best.
 import { SelectWidget } from 'widget-select';
-import type { AnyMeta } from 'widget-select/internal/schema';
+import type { AnyMeta, OptionValue } from 'widget-select/internal/schema';
 import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
@@ -23,7 +23,9 @@ export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext }
  * `formControlName` and `formField`. `multiple`, `searchable`, `plugins` and `dropdownParent` cannot change after mount.
  *
  * @typeParam M - Shape of the options' `meta`.
- * @typeParam Multiple - Follows from `multiple`; `true` types the value as `string[]`.
+ * @typeParam Multiple - Follows from `multiple`; `true` types the value as a list.
+ * @typeParam V - Type of the values in the data.
+ * @typeParam W - Type of the value that is set.
  */
 @Component({
   selector: 'ng-widget-select',
@@ -36,7 +38,9 @@ export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext }
 export class WidgetSelect<
   M extends object = AnyMeta,
   Multiple extends MultipleInput = false,
-> extends SelectComponent<M, Multiple> {
+  V extends OptionValue = string,
+  W extends OptionValue = V,
+> extends SelectComponent<M, Multiple, V, W> {
   /** @internal */
   protected override selectClass(): SelectClass {
     return SelectWidget as unknown as SelectClass;

@@ -29,6 +29,7 @@ export const OPTION_INPUTS = [
   'name',
   'form',
   'data',
+  'values',
   'fields',
   'loading',
   'ajax',

@@ -1,42 +1,47 @@
 import { Directive, inject } from '@angular/core';
-import type { AnyMeta, OptionFields, SelectItems } from 'widget-select/internal/schema';
+import type {
+  AnyMeta,
+  OptionFields,
+  OptionValue,
+  SelectItems,
+} from 'widget-select/internal/schema';
 import { SelectSlots } from './slots.js';
-import type { SelectSlotContext } from './types.js';
+import type { SelectSlotContext, ValueOf } from './types.js';
 
 /** Content of a row: `<ng-template widgetSelectOption let-option>`. Takes precedence over `templateResult`. */
 @Directive({ selector: 'ng-template[widgetSelectOption]', inputs: ['widgetSelectOption'] })
-export class WidgetSelectOption<M extends object = AnyMeta> {
+export class WidgetSelectOption<M extends object = AnyMeta, V extends OptionValue = string> {
   /** Types the option by a list: `<ng-template [widgetSelectOption]="countries" let-option>`; with `fields`, by these. */
-  widgetSelectOption?: SelectItems<M> | OptionFields<M> | '' | undefined;
+  widgetSelectOption?: SelectItems<M, V> | OptionFields<M> | '' | undefined;
 
   constructor() {
     inject(SelectSlots).add('option');
   }
 
   /** Types `let-option` in strict templates. */
-  static ngTemplateContextGuard<M extends object>(
-    _directive: WidgetSelectOption<M>,
+  static ngTemplateContextGuard<M extends object, V extends OptionValue>(
+    _directive: WidgetSelectOption<M, V>,
     _context: unknown,
-  ): _context is SelectSlotContext<M> {
+  ): _context is SelectSlotContext<M, ValueOf<V>> {
     return true;
   }
 }
 
 /** Content of the selected value or of a tag: `<ng-template widgetSelectValue let-option>`. Takes precedence over `templateSelection`. */
 @Directive({ selector: 'ng-template[widgetSelectValue]', inputs: ['widgetSelectValue'] })
-export class WidgetSelectValue<M extends object = AnyMeta> {
+export class WidgetSelectValue<M extends object = AnyMeta, V extends OptionValue = string> {
   /** Types the option by a list: `<ng-template [widgetSelectValue]="countries" let-option>`; with `fields`, by these. */
-  widgetSelectValue?: SelectItems<M> | OptionFields<M> | '' | undefined;
+  widgetSelectValue?: SelectItems<M, V> | OptionFields<M> | '' | undefined;
 
   constructor() {
     inject(SelectSlots).add('value');
   }
 
   /** Types `let-option` in strict templates. */
-  static ngTemplateContextGuard<M extends object>(
-    _directive: WidgetSelectValue<M>,
+  static ngTemplateContextGuard<M extends object, V extends OptionValue>(
+    _directive: WidgetSelectValue<M, V>,
     _context: unknown,
-  ): _context is SelectSlotContext<M> {
+  ): _context is SelectSlotContext<M, ValueOf<V>> {
     return true;
   }
 }

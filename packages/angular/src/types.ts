@@ -5,7 +5,9 @@ import type {
   EventName,
   HandlerName,
   OptionName,
+  OptionValue,
   SelectEvents,
+  SelectItems,
   SelectOption,
   SelectOptions,
   SelectValue,
@@ -23,19 +25,29 @@ export type ModeOf<Multiple extends MultipleInput> = [unknown] extends [Multiple
     : true;
 
 /**
+ * The type of the values: that of the value, otherwise that of the data, otherwise `string`. In templates, Angular infers `any`
+ * for an input that is not set.
+ */
+export type ValueOf<V extends OptionValue, W extends OptionValue = V> = [OptionValue] extends [W]
+  ? [OptionValue] extends [V]
+    ? string
+    : V
+  : W;
+
+/**
  * Type of the input `value`: an array in multiple mode. `null` is the empty selection. `undefined` makes the select
  * uncontrolled.
  */
-export type SelectInputValue<Multiple extends boolean = boolean> =
-  | SelectValue<Multiple>
-  | (Multiple extends true ? readonly string[] : never)
+export type SelectInputValue<Multiple extends boolean = boolean, V extends OptionValue = string> =
+  | SelectValue<Multiple, V>
+  | (Multiple extends true ? readonly V[] : never)
   | null
   | undefined;
 
 /** Payload of the output `change`. `valueChange` emits the value alone. */
-export interface SelectChange<Multiple extends boolean = boolean> {
+export interface SelectChange<Multiple extends boolean = boolean, V extends OptionValue = string> {
   /** The new value. */
-  readonly value: SelectValue<Multiple>;
+  readonly value: SelectValue<Multiple, V>;
   /** Why it changed. */
   readonly reason: ChangeReason;
 }
@@ -43,11 +55,19 @@ export interface SelectChange<Multiple extends boolean = boolean> {
 type IsBoolean<K extends OptionName> = NonNullable<SelectOptions[K]> extends boolean ? '' : never;
 
 /** Options as inputs. Boolean options can be attributes without a value. */
-export type OptionInputs<M extends object, Multiple extends MultipleInput> = {
+export type OptionInputs<
+  M extends object,
+  Multiple extends MultipleInput,
+  V extends OptionValue,
+> = {
   [K in keyof SelectOptions]?: K extends 'multiple'
     ? Multiple | undefined
     : // What the pipe `async` has at first.
-      SelectOptions<M, ModeOf<Multiple>>[K] | IsBoolean<K> | (K extends 'data' ? null : never);
+        | (SelectOptions<M, ModeOf<Multiple>, V, V>[K] &
+            // Of `any`, objects that are no options would be values.
+            (K extends 'data' ? SelectItems<M, [unknown] extends [V] ? OptionValue : V> : unknown))
+        | IsBoolean<K>
+        | (K extends 'data' ? null | undefined : never);
 };
 
 /** Attributes of the enhanced element as inputs. */
@@ -60,34 +80,39 @@ export type SelectPayload<
   E extends EventName,
   M extends object = AnyMeta,
   Multiple extends boolean = boolean,
+  V extends OptionValue = string,
 > = E extends 'change'
-  ? SelectChange<Multiple>
-  : SelectEvents<M, Multiple>[E] extends undefined
+  ? SelectChange<Multiple, V>
+  : SelectEvents<M, Multiple, V>[E] extends undefined
     ? void
-    : SelectEvents<M, Multiple>[E];
+    : SelectEvents<M, Multiple, V>[E];
 
 /** Events as outputs. */
-export type EventOutputs<M extends object, Multiple extends boolean> = {
-  readonly [E in EventName as HandlerName<E>]: OutputRef<SelectPayload<E, M, Multiple>>;
+export type EventOutputs<M extends object, Multiple extends boolean, V extends OptionValue> = {
+  readonly [E in EventName as HandlerName<E>]: OutputRef<SelectPayload<E, M, Multiple, V>>;
 };
 
 /** Inputs and outputs of the component. */
-export interface SelectMembers<M extends object, Multiple extends MultipleInput>
-  extends OptionInputs<M, Multiple>,
+export interface SelectMembers<
+  M extends object,
+  Multiple extends MultipleInput,
+  V extends OptionValue = string,
+  W extends OptionValue = V,
+> extends OptionInputs<M, Multiple, V>,
     AttributeInputs,
-    EventOutputs<M, ModeOf<Multiple>> {
+    EventOutputs<M, ModeOf<Multiple>, ValueOf<V, W>> {
   /** The selected value: `[(value)]`, or the value of a form control. */
-  value?: SelectInputValue<ModeOf<Multiple>>;
+  value?: SelectInputValue<ModeOf<Multiple>, W>;
   /** Opens or closes the dropdown when it changes: `[(open)]`. */
   open?: boolean | '' | undefined;
   /** Text of the search field: `[(searchQuery)]`. */
   searchQuery?: string | null | undefined;
   /** All options in one object. Other inputs override it. */
-  options?: SelectOptions<M, ModeOf<Multiple>> | undefined;
+  options?: SelectOptions<M, ModeOf<Multiple>, V, V> | undefined;
   /** Same as `readOnly`, for signal forms. */
   readonly?: boolean | '' | undefined;
   /** The value changed. */
-  readonly valueChange: OutputRef<SelectValue<ModeOf<Multiple>>>;
+  readonly valueChange: OutputRef<SelectValue<ModeOf<Multiple>, ValueOf<V, W>>>;
   /** The dropdown opened or closed. */
   readonly openChange: OutputRef<boolean>;
   /** The search query changed. */
@@ -99,7 +124,7 @@ export interface SelectMembers<M extends object, Multiple extends MultipleInput>
 }
 
 /** Context of the templates `widgetSelectOption` and `widgetSelectValue`. */
-export interface SelectSlotContext<M extends object = AnyMeta> {
+export interface SelectSlotContext<M extends object = AnyMeta, V extends OptionValue = string> {
   /** The option: `let-option`. */
-  readonly $implicit: SelectOption<M>;
+  readonly $implicit: SelectOption<M, V>;
 }

@@ -105,7 +105,9 @@ export const toCoreOptions = (
 ): Values =>
   Object.fromEntries(
     names.map((name) => {
-      const value = values[name] ?? (isMarkupOurs ? OPTIONS[name].default : undefined);
+      const byDefault =
+        name === 'values' ? 'own' : isMarkupOurs ? OPTIONS[name].default : undefined;
+      const value = values[name] ?? byDefault;
       if (!isCallersData(name))
         return [
           name,

@@ -7,7 +7,7 @@ import type {
   RefAttributes,
 } from 'react';
 import type SelectWidget from 'widget-select';
-import type { SelectFeature } from 'widget-select';
+import type { DataValue, OptionValue, OwnValues, SelectFeature } from 'widget-select';
 import type { PayloadHandler } from 'widget-select/internal/adapter';
 import type {
   AnyMeta,
@@ -22,13 +22,17 @@ import type {
 } from 'widget-select/internal/schema';
 
 /** Event handlers: `on` plus the name of the event. */
-export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
+export type SelectHandlers<
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> = {
   [E in EventName as HandlerName<E>]?:
     | ((
-        payload: SelectEvents<M, Multiple>[E],
+        payload: SelectEvents<M, Multiple, V>[E],
         ...rest: E extends 'change' ? [reason: ChangeReason] : []
       ) => void)
-    | PayloadHandler<E, SelectEvents<M, Multiple>[E]>
+    | PayloadHandler<E, SelectEvents<M, Multiple, V>[E]>
     | undefined;
 };
 
@@ -36,9 +40,9 @@ export type SelectHandlers<M extends object = AnyMeta, Multiple extends boolean 
  * Type of the prop `value`: the payload of `onChange`, an array in multiple mode. `null` is the empty selection.
  * `undefined` makes the select uncontrolled.
  */
-export type SelectValueProp<Multiple extends boolean = boolean> =
-  | SelectValue<Multiple>
-  | (Multiple extends true ? readonly string[] : never)
+export type SelectValueProp<Multiple extends boolean = boolean, V extends OptionValue = string> =
+  | SelectValue<Multiple, V>
+  | (Multiple extends true ? readonly V[] : never)
   | null
   | undefined;
 
@@ -47,21 +51,24 @@ export type SelectValueProp<Multiple extends boolean = boolean> =
  * precedence over `templateResult` and `templateSelection`. Has access to the contexts of the parent and unmounts with
  * its row. Only rendered rows call it. Screen readers announce its text, so make it unique.
  */
-export type SelectRenderers<M extends object = AnyMeta> = {
+export type SelectRenderers<M extends object = AnyMeta, V extends OptionValue = string> = {
   [S in SlotName as `render${Capitalize<S>}`]?:
-    | ((...of: S extends 'prefix' | 'suffix' ? [] : [option: SelectOption<M>]) => ReactNode)
+    | ((...of: S extends 'prefix' | 'suffix' ? [] : [option: SelectOption<M, V>]) => ReactNode)
     | undefined;
 };
 
 /** Props that control the state: `value`, `open` and `searchQuery`. */
-export interface SelectBindings<Multiple extends boolean = boolean> {
+export interface SelectBindings<
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> {
   /**
    * The controlled value. If `onChange` does not lead to a new value, the display reverts to it. `undefined` makes the
    * select uncontrolled.
    */
-  value?: SelectValueProp<Multiple>;
+  value?: SelectValueProp<Multiple, V>;
   /** Initial value, if `value` is not set. */
-  defaultValue?: SelectValueProp<Multiple>;
+  defaultValue?: SelectValueProp<Multiple, V>;
   /**
    * Whether the dropdown is open. Controlled like `value`: update it in `onOpenChange`, or in `onOpen` and `onClose`, or the
    * dropdown reverts. `undefined` and `null` make it uncontrolled.
@@ -98,10 +105,15 @@ export interface SelectElementProps {
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
-type OwnProps<M extends object, Multiple extends boolean> = SelectOptions<M, Multiple> &
-  SelectRenderers<M> &
-  SelectHandlers<M, Multiple> &
-  SelectBindings<Multiple> &
+type OwnProps<
+  M extends object,
+  Multiple extends boolean,
+  V extends OptionValue,
+  D extends OptionValue,
+> = SelectOptions<M, Multiple, V, D> &
+  SelectRenderers<M, V> &
+  SelectHandlers<M, Multiple, V> &
+  SelectBindings<Multiple, V> &
   SelectElementProps;
 
 /**
@@ -110,23 +122,42 @@ type OwnProps<M extends object, Multiple extends boolean> = SelectOptions<M, Mul
  * attributes are set on the outer element.
  *
  * @typeParam M - Shape of the options' `meta`.
- * @typeParam Multiple - Follows from `multiple`; `true` types the value as `string[]`.
+ * @typeParam Multiple - Follows from `multiple`; `true` types the value as a list.
+ * @typeParam V - Type of the values that the parent receives: that of the data, or `string` with `values="text"`.
+ * @typeParam D - Type of the values in the data.
  */
 export type WidgetSelectProps<
   M extends object = AnyMeta,
   Multiple extends boolean = false,
-> = OwnProps<M, Multiple> &
+  V extends OptionValue = string,
+  D extends OptionValue = V,
+> = OwnProps<M, Multiple, V, D> &
   Omit<
     HTMLAttributes<HTMLElement>,
-    keyof OwnProps<M, Multiple> | 'children' | 'dangerouslySetInnerHTML'
+    keyof OwnProps<M, Multiple, V, D> | 'children' | 'dangerouslySetInnerHTML'
   >;
+
+/** The type of which literals are: a ref is declared for strings, not for `'open' | 'done'`. */
+type Widened<V extends OptionValue> = V extends string
+  ? string
+  : V extends number
+    ? number
+    : V extends bigint
+      ? bigint
+      : boolean;
 
 /** Type of the component. Value and handlers are typed by `multiple` and the `meta` of the options. */
 export interface WidgetSelectComponent {
   <M extends object = AnyMeta, Multiple extends boolean = false>(
-    props: WidgetSelectProps<M, Multiple> &
+    props: WidgetSelectProps<M, Multiple, string, OptionValue> & {
+      readonly values: 'text';
+    } & RefAttributes<SelectWidget<M, NoInfer<Multiple>>>,
+  ): ReactElement | null;
+  <M extends object = AnyMeta, Multiple extends boolean = false, V extends OptionValue = string>(
+    props: WidgetSelectProps<M, Multiple, V, DataValue<V>> &
+      Pick<OwnValues<M, V>, 'data'> &
       // No inference from the ref: the props decide the mode, and a wrong ref is an error at the ref.
-      RefAttributes<SelectWidget<M, NoInfer<Multiple>>>,
+      RefAttributes<SelectWidget<M, NoInfer<Multiple>, Widened<NoInfer<V>>>>,
   ): ReactElement | null;
   /** Name in developer tools. */
   displayName?: string | undefined;

@@ -6,7 +6,7 @@ import type {
   VNodeProps,
 } from 'vue';
 import type SelectWidget from 'widget-select';
-import type { SelectFeature } from 'widget-select';
+import type { DataValue, OptionValue, OwnValues, SelectFeature } from 'widget-select';
 import type { PayloadHandler } from 'widget-select/internal/adapter';
 import type {
   AnyMeta,
@@ -25,9 +25,9 @@ import type {
  * Type of `v-model`: an array in multiple mode. `null` is the empty selection. `undefined` makes the select
  * uncontrolled.
  */
-export type SelectModelValue<Multiple extends boolean = boolean> =
-  | SelectValue<Multiple>
-  | (Multiple extends true ? readonly string[] : never)
+export type SelectModelValue<Multiple extends boolean = boolean, V extends OptionValue = string> =
+  | SelectValue<Multiple, V>
+  | (Multiple extends true ? readonly V[] : never)
   | null
   | undefined;
 
@@ -36,11 +36,11 @@ export type SelectModelValue<Multiple extends boolean = boolean> =
  * `templateResult` and `templateSelection`. They have access to what the parent provides and unmount with their row. Only
  * rendered rows call them. Screen readers announce their text, so make it unique.
  */
-export type SelectSlots<M extends object = AnyMeta> = {
+export type SelectSlots<M extends object = AnyMeta, V extends OptionValue = string> = {
   readonly [S in SlotName]?: (
     props: S extends 'prefix' | 'suffix'
       ? Record<string, never>
-      : { readonly option: SelectOption<M> },
+      : { readonly option: SelectOption<M, V> },
   ) => VNodeChild;
 };
 
@@ -50,13 +50,17 @@ type Listener<Payload, Rest extends unknown[] = []> =
   | undefined;
 
 /** Listeners as props of render functions. In templates: `@change`, `@update:open` … */
-export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean = boolean> = {
+export type SelectListeners<
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> = {
   [E in EventName as HandlerName<E>]?:
-    | Listener<SelectEvents<M, Multiple>[E], E extends 'change' ? [reason: ChangeReason] : []>
-    | PayloadHandler<E, SelectEvents<M, Multiple>[E]>;
+    | Listener<SelectEvents<M, Multiple, V>[E], E extends 'change' ? [reason: ChangeReason] : []>
+    | PayloadHandler<E, SelectEvents<M, Multiple, V>[E]>;
 } & {
   /** The value changed (`v-model`). */
-  'onUpdate:modelValue'?: Listener<SelectValue<Multiple>>;
+  'onUpdate:modelValue'?: Listener<SelectValue<Multiple, V>>;
   /** The dropdown opened or closed (`v-model:open`). */
   'onUpdate:open'?: Listener<boolean>;
   /** The search query changed (`v-model:search-query`). */
@@ -73,15 +77,19 @@ export type SelectListeners<M extends object = AnyMeta, Multiple extends boolean
  * `class`, `style` and all other attributes are set on the outer element.
  *
  * @typeParam M - Shape of the options' `meta`.
- * @typeParam Multiple - Follows from `multiple`; `true` types the value as `string[]`.
+ * @typeParam Multiple - Follows from `multiple`; `true` types the value as a list.
+ * @typeParam V - Type of the values that the parent receives: that of the data, or `string` with `values="text"`.
+ * @typeParam D - Type of the values in the data.
  */
 export type WidgetSelectProps<
   M extends object = AnyMeta,
   Multiple extends boolean = false,
-> = SelectListeners<M, Multiple> &
-  SelectOptions<M, Multiple> & {
+  V extends OptionValue = string,
+  D extends OptionValue = V,
+> = SelectListeners<M, Multiple, V> &
+  SelectOptions<M, Multiple, V, D> & {
     /** `v-model`. Changes in a reactive array are tracked; a new array is emitted. */
-    modelValue?: SelectModelValue<Multiple>;
+    modelValue?: SelectModelValue<Multiple, V>;
     /** `v-model:open`. */
     open?: boolean | undefined;
     /** `v-model:search-query`. */
@@ -92,7 +100,7 @@ export type WidgetSelectProps<
      * array. Without reactivity, for example in a `shallowRef`, pass a new array. Option objects are not copied: events,
      * callbacks, slots and methods receive the raw objects.
      */
-    options?: SelectOptions<M, Multiple> | undefined;
+    options?: SelectOptions<M, Multiple, V, D> | undefined;
   };
 
 /** HTML attributes, for strict template checks. */
@@ -102,29 +110,43 @@ type Attributes = Omit<
 >;
 
 /** Type of a template ref: the methods, and the `instance` once mounted. */
-export interface WidgetSelectExposed<M extends object = AnyMeta, Multiple extends boolean = boolean>
-  extends Pick<SelectWidget<M, Multiple>, keyof SelectWidget<M, Multiple>> {
+export interface WidgetSelectExposed<
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> extends Pick<SelectWidget<M, Multiple, V>, keyof SelectWidget<M, Multiple, V>> {
   /** The instance; `undefined` until the component is mounted. */
-  readonly instance: SelectWidget<M, Multiple> | undefined;
+  readonly instance: SelectWidget<M, Multiple, V> | undefined;
 }
 
-interface Instance<M extends object, Multiple extends boolean>
-  extends WidgetSelectExposed<M, Multiple> {
-  $props: WidgetSelectProps<M, Multiple> &
+interface Instance<
+  M extends object,
+  Multiple extends boolean,
+  V extends OptionValue,
+  D extends OptionValue = V,
+> extends WidgetSelectExposed<M, Multiple, V> {
+  $props: WidgetSelectProps<M, Multiple, V, D> &
     Attributes &
     VNodeProps &
     AllowedComponentProps &
     ComponentCustomProps;
-  $slots: SelectSlots<M>;
+  $slots: SelectSlots<M, V>;
 }
 
 /** Type of the component. Value and payloads are typed by `multiple` and the `meta` of the options. */
 export interface WidgetSelectComponent {
   new <M extends object = AnyMeta, const Multiple extends boolean = false>(
-    props: WidgetSelectProps<M, Multiple>,
-  ): Instance<M, Multiple>;
+    props: WidgetSelectProps<M, Multiple, string, OptionValue> & { readonly values: 'text' },
+  ): Instance<M, Multiple, string, OptionValue>;
+  new <
+    M extends object = AnyMeta,
+    const Multiple extends boolean = false,
+    V extends OptionValue = string,
+  >(
+    props: WidgetSelectProps<M, Multiple, V, DataValue<V>> & Pick<OwnValues<M, V>, 'data'>,
+  ): Instance<M, Multiple, V>;
   /** For `h()` and `InstanceType`, which cannot infer. */
-  new (props: never): Instance<AnyMeta, boolean>;
+  new (props: never): Instance<AnyMeta, boolean, string, OptionValue>;
 }
 
 /** The component without optional features; `with()` adds them. */

@@ -25,6 +25,19 @@ test.each(['', 'name="letter"'])('D8.3: `[(value)]` leads both ways (%s)', async
   expect(shown()).toBe('');
 });
 
+test.each(['', 'name="number"'])('D11.1 numbers stay numbers (%s)', async (name) => {
+  const value = signal<number | null>(1);
+  const told: unknown[] = [];
+  const numbers = ['One', 'Two'].map((label, i) => ({ value: i + 1, label }));
+  await mount(
+    `<ng-widget-select ${name} aria-label="x" [data]="numbers" [(value)]="value" (change)="told.push($event.value)" />`,
+    { numbers, value, told },
+  );
+  expect(shown()).toBe('One');
+  await pick('Two');
+  expect([value(), told, shown()]).toEqual([2, [2], 'Two']);
+});
+
 test('D8.3: `[(open)]` and `[(searchQuery)]` lead both ways', async () => {
   const page = { data, open: signal(false), query: signal(''), told: [] as unknown[] };
   await mount(

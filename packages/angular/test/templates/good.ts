@@ -17,6 +17,23 @@ interface Meta {
 }
 
 @Component({
+  selector: 'test-numbers',
+  imports: [WidgetSelect, ReactiveFormsModule],
+  template: `
+    <ng-widget-select [data]="users" [(value)]="user" (change)="take($event.value)" (select)="take($event.value)" />
+    <ng-widget-select multiple [data]="users" [formControl]="chosen" (valueChange)="all($event)" />
+    <ng-widget-select [ajax]="{ url: '/users' }" [(value)]="user" (change)="take($event.value)" />
+  `,
+})
+export class Numbers {
+  users: { value: number; label: string }[] = [];
+  user = signal<number | null>(null);
+  chosen = new FormControl<number[]>([]);
+  take(_id: number | null) {}
+  all(_ids: number[]) {}
+}
+
+@Component({
   selector: 'test-single',
   imports: [WidgetSelect, WidgetSelectOption, WidgetSelectValue],
   template: `
