@@ -63,11 +63,13 @@ const modules = {
         { name: 'kit', test: code('plugins/(kit/(?!groups)|shared/).*') },
         // Of the list, and of the search field in the control (`searchIn`).
         { name: 'search-field', test: code('src/input/search-field') },
+        // Of the search and of `widget-select/search`, which must not load the list.
+        { name: 'words', test: code('src/model/search/words') },
         {
           // What only an open list needs: a file of its own, which the lazy entries load later.
           name: 'list',
           test: code(
-            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/list/(track|viewport)|src/model/search/(haystack|match|rank|words)|src/input/dropdown|src/instance/dropdown|src/list)',
+            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/list/(track|viewport)|src/model/search/(haystack|match|rank)|src/input/dropdown|src/instance/dropdown|src/list)',
           ),
         },
         // What remote lists and branches have in common, and the other files that come later.
