@@ -16,7 +16,7 @@ const SAMPLES: Partial<Record<OptionName, Samples>> = {
   classNames: [{ option: 'a b' }, { field: 'c' }],
   name: ['one', 'two'],
   form: ['one', 'two'],
-  values: ['own', 'text'],
+  values: ['text', 'own'],
   data: [data('a'), data('b')],
   fields: [{ description: 'note' }, { description: 'more' }],
   ajax: [{ url: '/here' }, { url: '/here', debounce: 5 }],

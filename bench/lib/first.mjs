@@ -12,7 +12,7 @@ import { nothing } from './take.mjs';
 /** @typedef {'control' | 'list'} Step */
 
 const SLOWED = 4;
-/** 1.6 Mbit/s, as bytes in a second, and the time that each request takes in addition. */
+/** 1,600 kbit/s, as bytes in a second, and the time that each request takes in addition. */
 const NETWORK = { downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 };
 const SIZE = 100;
 const LIMIT_MS = 20_000;

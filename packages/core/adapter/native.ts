@@ -108,7 +108,11 @@ export function nativeMarkup<N>(
   const unrendered = new Set(values);
   const missing = new Set(values);
   const toNode = ({ value, label, disabled }: ListedOption): N =>
-    renderElement('option', { value, disabled, selected: unrendered.delete(`${value}`) }, label);
+    renderElement(
+      'option',
+      { value: `${value}`, disabled, selected: unrendered.delete(`${value}`) },
+      label,
+    );
   const toNodes = (items: readonly ListedOption[]): N[] =>
     items.flatMap((item) => {
       if (Array.isArray(item?.options))

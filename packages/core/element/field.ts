@@ -101,7 +101,7 @@ export class FormField extends Base {
     const form = new FormData();
     for (const value of values) form.append(name, value);
     const data = name && values.length > 0 ? form : null;
-    this.#internals.setFormValue?.(data, JSON.stringify(values));
+    this.#internals.setFormValue?.(data, JSON.stringify(values.map(String)));
     const flags = { valueMissing: missing !== '', customError: custom !== '' };
     this.#internals.setValidity?.(flags, custom || missing, control);
   }

@@ -1,7 +1,7 @@
 import type { PluginContext, SelectPlugin } from '../src/schema/options.js';
 import type { AnyMeta, SelectOption } from '../src/schema/types.js';
 import { kitOf, mayAct, type PluginKit, selectedOf } from './kit/kit.js';
-import { indexesOf, optionIn, optionsNamed } from './kit/listed.js';
+import { indexesOf, optionIn, optionLabel, optionsNamed, optionValue } from './kit/listed.js';
 import { givenResult, readResult, resultOf, resultOption } from './kit/result-value.js';
 import type { FlatShape } from './kit/shape.js';
 import { type PluginText, wordsOf } from './shared/text.js';
@@ -82,7 +82,7 @@ export function readCopied(json: string): SelectOption[] {
 const asJson = (options: readonly SelectOption[]): string =>
   JSON.stringify(
     options.map((option) => {
-      const { value, label } = option;
+      const [value, label] = [optionValue(option), optionLabel(option)];
       return resultOf(option) ? { value, label, all: true } : { value, label };
     }),
   );
@@ -91,7 +91,9 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** The labels for other programs, one per line. */
 function asHtml(json: string, options: readonly SelectOption[]): string {
-  const lines = options.map(({ label }) => label.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? ''));
+  const lines = options.map((option) =>
+    optionLabel(option).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? ''),
+  );
   return `<span data-widget-select="${encodeURIComponent(json)}">${lines.join('<br>')}</span>`;
 }
 
@@ -161,7 +163,7 @@ function pastable(
   // Undefined unless whole results can be selected.
   const { labelOf }: FlatShape = state.rules.shapeOf(state);
   return options.flatMap((option) => {
-    const { value } = option;
+    const value = optionValue(option);
     if (values.has(value) || (unknown && !readResult(value.trim()))) return [option];
     if (!unknown || !resultOf(option) || !labelOf) return [];
     // The label of another page is not trusted.

@@ -12,8 +12,8 @@ import { BaseWidget } from '../src/widget.js';
 type FeatureFile = (core: object) => SelectFeature;
 
 declare global {
-  /** The features that have come before the base; afterwards, adding one installs it. */
-  var widgetSelectFeatures: Pick<FeatureFile[], 'push'> | undefined;
+  /** The features that have come; with the base, adding one installs it. */
+  var widgetSelectFeatures: FeatureFile[] | undefined;
 }
 
 class ScriptTagSelect<
@@ -29,18 +29,28 @@ class ScriptTagSelect<
   protected static override readonly listCode: object = listCode;
 }
 
-/** The class, once it has the features whose files have come. `core`: what this file shares with theirs. */
+/**
+ * The class, once it has the features whose files have come. `core`: what this file shares with theirs. The files stay in the list, for
+ * a page that loads the base again.
+ */
 export default function withFeatureFiles(core: object): typeof ScriptTagSelect {
   const install = (file: FeatureFile) => {
     try {
-      ScriptTagSelect.features = [...ScriptTagSelect.features, file(core)];
+      const feature = file(core);
+      const { features } = ScriptTagSelect;
+      if (features.every(({ name }) => name !== feature.name))
+        ScriptTagSelect.features = [...features, feature];
     } catch (error) {
       // A file of another version: the select works without it.
       env.report(error);
     }
   };
-  const early = globalThis.widgetSelectFeatures;
-  if (Array.isArray(early)) early.forEach(install);
-  globalThis.widgetSelectFeatures = { push: (...files) => files.forEach(install) as never };
+  const files = globalThis.widgetSelectFeatures ?? [];
+  files.forEach(install);
+  files.push = (...more) => {
+    more.forEach(install);
+    return Array.prototype.push.apply(files, more);
+  };
+  globalThis.widgetSelectFeatures = files;
   return ScriptTagSelect;
 }

@@ -8,6 +8,9 @@ import { foldFor, labelKey } from '../../src/model/search/fold.js';
 import { isSelected } from '../../src/model/select/selection.js';
 import { shapeOf } from '../../src/model/select/value.js';
 import type { State } from '../../src/model/state.js';
+
+export { optionLabel, optionValue } from '../../src/model/data/catalog.js';
+
 import type { SelectOption } from '../../src/schema/types.js';
 
 /*
@@ -86,8 +89,9 @@ export function optionsNamed(state: State, texts: readonly string[]): SelectOpti
 
 /** Indexes of the listed options with these values, in the order of the values. */
 export function indexesOf({ catalog }: State, values: readonly string[]): OptionIndex[] {
-  const ixByValue = locate(catalog, values);
-  return values.flatMap((value) => ixByValue.get(value) ?? []);
+  const texts = values.map(String);
+  const ixByValue = locate(catalog, texts);
+  return texts.flatMap((text) => ixByValue.get(text) ?? []);
 }
 
 /** The same without those that are disabled. */

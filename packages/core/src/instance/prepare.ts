@@ -3,12 +3,12 @@ import { browserEnv as env } from '../engine/env.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
-import { type Catalog, createCatalog, findDuplicates, optionValue } from '../model/data/catalog.js';
+import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
 import { initialState } from '../model/machine.js';
 import { resolveOptions } from '../model/page-input.js';
-import { EMPTY_SELECTION, missingValues, selectedOptions } from '../model/select/selection.js';
+import { EMPTY_SELECTION, missingValues } from '../model/select/selection.js';
 import { selectionOf } from '../model/select/steps.js';
-import { publicValue } from '../model/select/value.js';
+import { publicValues } from '../model/select/value.js';
 import type { Rules, State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
 import { type Config, identityOf, OPTIONS, type OptionName } from '../schema/options.js';
@@ -179,12 +179,10 @@ function checkMissing(next: Catalog, state: State): void {
   const { catalog, selection } = state;
   const missing = new Set(missingValues(next, catalog, selection));
   if (missing.size === 0) return;
-  const values = selectedOptions(catalog, selection)
-    .filter((option) => missing.has(optionValue(option)))
-    .map((option) => publicValue(state, option));
+  const values = publicValues(state).filter((value) => missing.has(String(value)));
   throw refusal(
     'missing-selection',
-    `the new data does not contain the selected ${values.map((value) => JSON.stringify(value)).join(', ')}`,
+    `the new data does not contain the selected ${[...missing].map((value) => JSON.stringify(value)).join(', ')}`,
     __DEV__ && '. Change the selection first, or set missingSelectionPolicy to preserve or prune.',
     { values },
   );

@@ -29,6 +29,7 @@ export function withData(
     given,
     created.filter((option) => !known.has(optionValue(option))),
     state.rules.joinTree,
+    state.config,
   );
   const prune = state.config.missingSelectionPolicy === 'prune';
   const base: State = { ...state, catalog, created, branches: NO_BRANCHES };

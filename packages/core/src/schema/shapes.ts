@@ -50,6 +50,7 @@ export function shapeOptions(
       const isKept = values === 'own' || value == null || Object(value) === value;
       made.value = isKept ? value : `${value}`;
       if (own !== item) made.label ??= String(item);
+      if (typeof made.label === 'number') made.label = String(made.label);
     }
     if (Array.isArray(made.options ?? made.children)) branches.set(item, made);
     return made;

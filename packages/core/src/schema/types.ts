@@ -111,17 +111,23 @@ export type SelectItem<M extends object = AnyMeta> = string extends keyof M
  */
 export type SelectItems<M extends object = AnyMeta, V extends OptionValue = OptionValue> =
   | SelectData<M, V>
-  | readonly (NoInfer<V> | number)[]
-  | ReadonlyMap<NoInfer<V> | number, unknown>
+  | readonly NoInfer<V>[]
+  | readonly number[]
+  | ReadonlyMap<NoInfer<V>, unknown>
+  | ReadonlyMap<number, unknown>
   | readonly SelectItem<M>[];
 
 /** With `values: 'own'`. `V`, the type of the values, follows from `data`. */
 export interface OwnValues<M extends object, V extends OptionValue> {
+  /** Values are given out as the data has them. */
   values: 'own';
+  /** Options of one type of values. */
   // One list: TypeScript infers nothing from several kinds of lists.
   data?:
-    | readonly (SelectOption<M, V> | OptionGroup<M, V> | SelectItem<M> | V | number)[]
-    | ReadonlyMap<V | number, unknown>
+    | readonly (SelectOption<M, V> | OptionGroup<M, V> | SelectItem<M> | V)[]
+    | readonly number[]
+    | ReadonlyMap<V, unknown>
+    | ReadonlyMap<number, unknown>
     | undefined;
 }
 

@@ -260,7 +260,7 @@ describe('several searches over one catalog', () => {
       return scan.hits().length;
     };
     const before = find(catalog);
-    expect(find(withOptions(catalog, [{ value: 'new', label: 'x3' }], null))).toBe(before + 1);
+    expect(find(withOptions(catalog, [{ value: 'new', label: 'x3' }], null, {}))).toBe(before + 1);
   });
 
   test('signs that hold texts apart are signs like others in labels, and match nothing across them', () => {

@@ -135,6 +135,38 @@ describe('D11.1 own values', () => {
     expect([error.code, error.values]).toEqual(['missing-selection', [2]]);
   });
 
+  test('bigints that are missing are named in the error', () => {
+    const data = [{ value: 1n, label: 'One' }];
+    const select = new SelectWidget('#field', {
+      ...{ values: 'own', data, missingSelectionPolicy: 'error' },
+    } as never);
+    select.setValue(1n as never);
+    expect(() => select.setData([])).toThrow('does not contain the selected "1"');
+  });
+
+  test('labels that `fields` name are strings', () => {
+    const select = new SelectWidget('#field', {
+      ...{ values: 'own', data: [{ id: 7, year: 2024 }], fields: { value: 'id', label: 'year' } },
+    } as never);
+    select.setValue(7 as never);
+    expect(select.getSelectedOptions()[0]).toMatchObject({ value: 7, label: '2024' });
+  });
+
+  test('an `<option>` that stands for a value of the page does not turn it into text', () => {
+    document.body.innerHTML =
+      '<select id="field" multiple><option value="7" selected>7</option></select>';
+    const select = new SelectWidget('#field', {
+      values: 'own',
+      multiple: true,
+      data: [],
+      ajax: { request: async () => [{ value: 8, label: 'Eight' }] },
+    });
+    select.setValue([7] as never, { emitChange: false });
+    expect(select.getValue()).toEqual([7]);
+    select.setValue([7, 0] as never);
+    expect(select.getValue()).toEqual([7, 0]);
+  });
+
   test('remote pages and `resolve`', async () => {
     const resolve = vi.fn(async (values: readonly unknown[]) =>
       values.filter((value) => value !== 9).map((value) => ({ value, label: `City ${value}` })),

@@ -124,3 +124,11 @@ test('the features of files are no problem for the file with all', () => {
   const Widget: Class = new Function(`${scripts}\n${all}\nreturn SelectWidget;`)();
   expect(made(Widget, 'tree')).toContain('widget-select__control');
 });
+
+test('files that a page loads twice: no feature is lost, and none is there twice', () => {
+  const Widget = loaded(['base', 'tree', 'tree', 'base', 'remote', 'tree']);
+  for (const name of ['tree', 'remote'] as const)
+    expect(made(Widget, name)).toContain('widget-select__control');
+  const names = Reflect.get(Widget, 'features').map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['tree', 'remote']);
+});

@@ -235,7 +235,7 @@ export function addCreated(
   const fresh = good
     .filter(({ isListed: known }) => !known)
     .map(({ option }) => option as SelectOption);
-  const catalog = withOptions(state.catalog, fresh, state.rules.joinTree);
+  const catalog = withOptions(state.catalog, fresh, state.rules.joinTree, state.config);
   const base: State = {
     ...state,
     catalog,

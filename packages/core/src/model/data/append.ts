@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../schema/types.js';
+import type { Reading, SelectOption } from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
 import { type Catalog, createCatalog, locate, optionValue } from './catalog.js';
 import type { List, Section } from './flatten.js';
@@ -14,10 +14,11 @@ export function withOptions(
   catalog: Catalog,
   added: readonly SelectOption[],
   joinTree: JoinTree | null,
+  reading: Reading,
 ): Catalog {
   if (added.length === 0) return catalog;
   const { lazy } = catalog;
-  const own = joinTree && createCatalog(added, { values: 'own' });
+  const own = joinTree && createCatalog(added, { values: reading.values });
   if (own && (catalog.tree || own.tree)) return joinTree(catalog, own);
   const options = catalog.options.concat(added);
   added.forEach((option, i) => {

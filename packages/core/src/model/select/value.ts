@@ -4,7 +4,7 @@ import { optionValue } from '../data/catalog.js';
 import { isChangeable } from '../data/enabled.js';
 import type { EntryIndex } from '../indexes.js';
 import type { Shape, State, Validity } from '../state.js';
-import { type LookUp, optionAt, selectedOptions } from './selection.js';
+import { type LookUp, optionAt, selectedValues } from './selection.js';
 
 /*
  * Selected values that `ajax.resolve` is loading. Until it resolves, a placeholder is shown instead of the value, because the
@@ -19,7 +19,7 @@ const placeholders = new WeakSet<SelectOption>();
 /** Whether this option is a placeholder while `ajax.resolve` loads it. */
 export const isLabelPending = (option: SelectOption): boolean => placeholders.has(option);
 
-function placeholderFor({ value }: SelectOption): SelectOption {
+function placeholderFor(value: string): SelectOption {
   const option = { value, label: PENDING_LABEL };
   placeholders.add(option);
   return option;
@@ -41,21 +41,23 @@ export const lookUpMissing = ({
         return (value) =>
           find(value) ??
           remote.resolved.get(value) ??
-          (ajax?.resolve
-            ? placeholderFor(unlisted.get(value) ?? { value, label: value })
-            : unlisted.get(value));
+          (ajax?.resolve ? placeholderFor(value) : unlisted.get(value));
       }
     : known;
 
-/** The value of an option as callers receive it (D11.1). */
-export const publicValue = ({ config }: Pick<State, 'config'>, option: SelectOption): string =>
-  config.values === 'own' ? option.value : optionValue(option);
+/** The selected values as callers receive them (D11.1). What is not listed is known as text only, unless the page has set it. */
+export function publicValues({ config, catalog, selection, unlisted }: State): string[] {
+  if (config.values !== 'own') return selectedValues(catalog, selection);
+  return selection.entries.map((entry) => {
+    const { value } = optionAt(catalog, selection, entry);
+    return (entry < 0 ? unlisted.get(value)?.value : undefined) ?? value;
+  });
+}
 
 /** The public value: `string | null`, or an array in multiple mode. */
 export function valueOfState(state: State): SelectValue {
-  const { config, catalog, selection } = state;
-  const values = selectedOptions(catalog, selection).map((option) => publicValue(state, option));
-  return config.multiple ? values : (values[0] ?? null);
+  const values = publicValues(state);
+  return state.config.multiple ? values : (values[0] ?? null);
 }
 
 /** Number of values that a user can select (D1.8): with a cap of 2.5, two. */

@@ -77,7 +77,7 @@ function checkFields(item: SelectOption): void {
   if (wrong === undefined) return;
   throw refusal(
     'remote-format',
-    `the ${wrong} of the option ${JSON.stringify(item.value)}`,
+    `the ${wrong} of the option ${JSON.stringify(String(item.value))}`,
     __DEV__ && ' must be a string. Fix the response, or convert it in ajax.transform.',
   );
 }

@@ -170,14 +170,13 @@ export const rememberDeselected: AfterStep = (prev, next) => {
 export function addResolved(state: State, { values, options }: CommandOf<'resolved'>): State {
   const known = new Map(state.remote.resolved);
   // Values that the server does not know are not requested again; failed requests may be.
-  const asSet = (value: string) => state.unlisted.get(value) ?? { value, label: value };
-  if (options) for (const value of values) known.set(value, asSet(value));
+  if (options) for (const value of values) known.set(value, { value, label: value });
   for (const option of options ?? []) known.set(optionValue(option), option);
   const asked = new Set(values);
   const selection = chosen.withStrays(state.selection, (stray): SelectOption => {
     const value = optionValue(stray);
     if (!asked.has(value) || !(isLabelPending(stray) || stray.label === value)) return stray;
-    return known.get(value) ?? asSet(value);
+    return known.get(value) ?? { value, label: value };
   });
   return { ...state, selection, remote: { ...state.remote, resolved: known } };
 }
