@@ -55,7 +55,7 @@ function withInputs(text, comments) {
   const names = [...text.matchAll(/"([\w-]+)": \{ "alias"/g)].map(([, name = '']) => name);
   const members = names.map((name) => {
     const comment = comments.get(name);
-    return `${comment ? `    ${comment}\n` : ''}    '${name}'?: SelectComponent<M, Multiple, V, W>['${name}'];\n`;
+    return `${comment ? `    ${comment}\n` : ''}    '${name}'?: SelectComponent<M, Multiple, V, W, Out>['${name}'];\n`;
   });
   return text.replace(
     /^(?:export )?declare class \w+<M extends object = AnyMeta, Multiple .*\{\n/m,

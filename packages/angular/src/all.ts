@@ -11,7 +11,7 @@ import type { AnyMeta, OptionValue } from 'widget-select/internal/schema';
 import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
-import type { MultipleInput } from './types.js';
+import type { MultipleInput, ValuesInput } from './types.js';
 
 export * from './slot-templates.js';
 export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext } from './types.js';
@@ -32,7 +32,8 @@ export class WidgetSelect<
   Multiple extends MultipleInput = false,
   V extends OptionValue = string,
   W extends OptionValue = V,
-> extends SelectComponent<M, Multiple, V, W> {
+  Out extends ValuesInput = 'own',
+> extends SelectComponent<M, Multiple, V, W, Out> {
   /** @internal */
   protected override selectClass(): SelectClass {
     return SelectWidget as unknown as SelectClass;

@@ -12,7 +12,7 @@ import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
 import { withFeatures } from './small.js';
-import type { MultipleInput } from './types.js';
+import type { MultipleInput, ValuesInput } from './types.js';
 
 export type { SelectFeature } from 'widget-select';
 export * from 'widget-select/internal/features';
@@ -43,7 +43,8 @@ class SmallSelect<
   Multiple extends MultipleInput = false,
   V extends OptionValue = string,
   W extends OptionValue = V,
-> extends SelectComponent<M, Multiple, V, W> {
+  Out extends ValuesInput = 'own',
+> extends SelectComponent<M, Multiple, V, W, Out> {
   /** @internal */
   protected override selectClass(): SelectClass {
     return smallClass();

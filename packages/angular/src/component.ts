@@ -3,14 +3,15 @@ import type { SelectWidget } from 'widget-select';
 import type { AnyMeta, OptionValue } from 'widget-select/internal/schema';
 import { createController, type SelectClass } from './controller.js';
 import { defineMembers } from './members.js';
-import type { ModeOf, MultipleInput, SelectMembers, ValueOf } from './types.js';
+import type { ModeOf, MultipleInput, SelectMembers, ValueOf, ValuesInput } from './types.js';
 
 export interface SelectComponent<
   M extends object = AnyMeta,
   Multiple extends MultipleInput = false,
   V extends OptionValue = string,
   W extends OptionValue = V,
-> extends SelectMembers<M, Multiple, V, W> {}
+  Out extends ValuesInput = 'own',
+> extends SelectMembers<M, Multiple, V, W, Out> {}
 
 /**
  * What the components of all entries have in common. Each names the inputs itself, because Angular does not check the types of
@@ -23,6 +24,7 @@ export abstract class SelectComponent<
   Multiple extends MultipleInput = false,
   V extends OptionValue = string,
   W extends OptionValue = V,
+  Out extends ValuesInput = 'own',
 > implements AfterContentChecked
 {
   static {
@@ -37,7 +39,7 @@ export abstract class SelectComponent<
 
   /** The instance; `undefined` until the component has been rendered in a browser, and after it is destroyed. */
   readonly instance = this.controller.instance as unknown as Signal<
-    SelectWidget<M, ModeOf<Multiple>, ValueOf<V, W>> | undefined
+    SelectWidget<M, ModeOf<Multiple>, ValueOf<V, W, Out>> | undefined
   >;
 
   /** Focuses the control. */

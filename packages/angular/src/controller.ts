@@ -198,7 +198,7 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
     if (native && !isFromServer) writeOptions(native, props.options);
     const select = new SelectClass(
       native ?? host,
-      toCoreOptions(props.options, this.currentOptions),
+      toCoreOptions(SelectClass, props.options, this.currentOptions),
     );
     for (const event of EVENTS)
       select.on(event, (payload: unknown, reason?: unknown) => this.pass(event, payload, reason));

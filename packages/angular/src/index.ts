@@ -11,7 +11,7 @@ import type { AnyMeta, OptionValue } from 'widget-select/internal/schema';
 import { SelectComponent } from './component.js';
 import { PROVIDERS, type SelectClass } from './controller.js';
 import { INPUTS, OUTPUTS } from './names.js';
-import type { MultipleInput } from './types.js';
+import type { MultipleInput, ValuesInput } from './types.js';
 
 export * from './slot-templates.js';
 export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext } from './types.js';
@@ -26,6 +26,7 @@ export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext }
  * @typeParam Multiple - Follows from `multiple`; `true` types the value as a list.
  * @typeParam V - Type of the values in the data.
  * @typeParam W - Type of the value that is set.
+ * @typeParam Out - Follows from `values`.
  */
 @Component({
   selector: 'ng-widget-select',
@@ -40,7 +41,8 @@ export class WidgetSelect<
   Multiple extends MultipleInput = false,
   V extends OptionValue = string,
   W extends OptionValue = V,
-> extends SelectComponent<M, Multiple, V, W> {
+  Out extends ValuesInput = 'own',
+> extends SelectComponent<M, Multiple, V, W, Out> {
   /** @internal */
   protected override selectClass(): SelectClass {
     return SelectWidget as unknown as SelectClass;

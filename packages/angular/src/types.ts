@@ -24,11 +24,20 @@ export type ModeOf<Multiple extends MultipleInput> = [unknown] extends [Multiple
     ? Multiple
     : true;
 
+/** Values of the input `values`. */
+export type ValuesInput = 'text' | 'own';
+
 /**
  * The type of the values: that of the value, otherwise that of the data, otherwise `string`. In templates, Angular infers `any`
  * for an input that is not set.
  */
-export type ValueOf<V extends OptionValue, W extends OptionValue = V> = [OptionValue] extends [W]
+export type ValueOf<
+  V extends OptionValue,
+  W extends OptionValue = V,
+  Out extends ValuesInput = 'own',
+> = [unknown] extends [Out] ? OwnOf<V, W> : Out extends 'text' ? string : OwnOf<V, W>;
+
+type OwnOf<V extends OptionValue, W extends OptionValue> = [OptionValue] extends [W]
   ? [OptionValue] extends [V]
     ? string
     : V
@@ -98,9 +107,12 @@ export interface SelectMembers<
   Multiple extends MultipleInput,
   V extends OptionValue = string,
   W extends OptionValue = V,
-> extends OptionInputs<M, Multiple, V>,
+  Out extends ValuesInput = 'own',
+> extends Omit<OptionInputs<M, Multiple, V>, 'values'>,
     AttributeInputs,
-    EventOutputs<M, ModeOf<Multiple>, ValueOf<V, W>> {
+    EventOutputs<M, ModeOf<Multiple>, ValueOf<V, W, Out>> {
+  /** What is given out: the values as the data has them, or their text. */
+  values?: Out | undefined;
   /** The selected value: `[(value)]`, or the value of a form control. */
   value?: SelectInputValue<ModeOf<Multiple>, W>;
   /** Opens or closes the dropdown when it changes: `[(open)]`. */
@@ -112,7 +124,7 @@ export interface SelectMembers<
   /** Same as `readOnly`, for signal forms. */
   readonly?: boolean | '' | undefined;
   /** The value changed. */
-  readonly valueChange: OutputRef<SelectValue<ModeOf<Multiple>, ValueOf<V, W>>>;
+  readonly valueChange: OutputRef<SelectValue<ModeOf<Multiple>, ValueOf<V, W, Out>>>;
   /** The dropdown opened or closed. */
   readonly openChange: OutputRef<boolean>;
   /** The search query changed. */

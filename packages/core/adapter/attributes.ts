@@ -23,13 +23,12 @@ export function splitAttributes(
   given: Values,
   isOwnProp: (name: string) => unknown,
 ): [enhanced: Values, outer: Values] {
-  const enhanced: Record<string, unknown> = {};
-  const outer: Record<string, unknown> = {};
+  const both: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   for (const [name, value] of Object.entries(given)) {
     const isEnhanced = ENHANCED_ATTRIBUTE.test(name);
     if (!isEnhanced && isOwnProp(name)) continue;
     if (__DEV__) hintForeign(name, value);
-    (isEnhanced ? enhanced : outer)[name] = value;
+    both[isEnhanced ? 0 : 1][name] = value;
   }
-  return [enhanced, outer];
+  return both;
 }

@@ -68,8 +68,7 @@ const isSameItem = (a: unknown, b: unknown): boolean =>
 /** Whether an option has changed. */
 function isChanged(name: OptionName, before: unknown, now: unknown): boolean {
   const { live, default: byDefault, slot }: OptionSpec & { readonly slot?: string } = OPTIONS[name];
-  const first = name === 'values' ? 'own' : byDefault;
-  if (!live) return identityOf(before ?? first) !== identityOf(now ?? first);
+  if (!live) return identityOf(before ?? byDefault) !== identityOf(now ?? byDefault);
   // A new function is not a change, because the widget always calls the latest function of the parent; except of prefix and suffix, which is called once.
   return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, slot !== name));
 }
@@ -98,25 +97,36 @@ function withCurrentCallbacks(
  * @param isMarkupOurs - The wrapper has rendered the markup from previous options. The core reads missing options from the
  * markup, so removed options are set to their default.
  */
-export const toCoreOptions = (
+export const coreOptions = (
   values: Values,
   currentValues: () => Values,
-  names: readonly OptionName[] = OPTION_NAMES,
-  isMarkupOurs = false,
+  names: readonly OptionName[],
+  isMarkupOurs?: boolean,
 ): Values =>
   Object.fromEntries(
     names.map((name) => {
-      const byDefault =
-        name === 'values' ? 'own' : isMarkupOurs ? OPTIONS[name].default : undefined;
-      const value = values[name] ?? byDefault;
-      if (!isCallersData(name))
-        return [
-          name,
-          OPTIONS[name].live ? withCurrentCallbacks(value, currentValues, name) : value,
-        ];
+      const value = values[name] ?? (isMarkupOurs ? OPTIONS[name].default : undefined);
       // Without a list, the core would use the `<option>` elements that the wrapper has rendered.
-      return [name, value ?? []];
+      if (isCallersData(name)) return [name, value ?? []];
+      return [name, OPTIONS[name].live ? withCurrentCallbacks(value, currentValues, name) : value];
     }),
+  );
+
+/** A class of widgets. */
+interface Defaults {
+  readonly defaults: Values;
+}
+
+/** Converts values to options for a new widget. Parents get values as they are in their data, unless the class says otherwise (D11.1). */
+export const toCoreOptions = (
+  SelectClass: object,
+  given: Values,
+  currentValues: () => Values,
+): Values =>
+  coreOptions(
+    { ...given, values: given.values ?? (SelectClass as Defaults).defaults.values ?? 'own' },
+    currentValues,
+    OPTION_NAMES,
   );
 
 /**
@@ -124,14 +134,14 @@ export const toCoreOptions = (
  *
  * @param attributes - Attributes of the component, to identify it in the warning.
  */
-export const changedOptions = (before: Values, now: Values, attributes: Values): OptionName[] =>
-  OPTION_NAMES.filter(
-    (name) =>
-      // Most options do not change when a parent renders.
-      before[name] !== now[name] &&
-      isChanged(name, before[name], now[name]) &&
-      (OPTIONS[name].live || warnFixed(name, attributes)),
+export function changedOptions(before: Values, now: Values, attributes: Values): OptionName[] {
+  // Most options do not change when a parent renders.
+  const names = OPTION_NAMES.filter(
+    (name) => before[name] !== now[name] && isChanged(name, before[name], now[name]),
   );
+  if (__DEV__) for (const name of names) if (!OPTIONS[name].live) warnFixed(name, attributes);
+  return names.filter((name) => OPTIONS[name].live);
+}
 
 declare const process: { env: { NODE_ENV?: string } };
 
@@ -151,7 +161,6 @@ export function warnOnce(text: string): void {
 
 /** Warns once for each component, identified by its attributes. */
 function warnFixed(name: OptionName, attributes: Values): void {
-  if (!__DEV__) return;
   const identifying = ['id', 'name', 'aria-label'].find((attribute) => attributes[attribute]);
   const tag = `<WidgetSelect${identifying ? ` ${identifying}="${attributes[identifying]}"` : ''}>`;
   warnOnce(

@@ -7,7 +7,7 @@ import {
   type SelectValueInput,
 } from '../src/schema/index.js';
 import { isInNativeOptions, writeOptions } from './native.js';
-import { changedOptions, isEqual, toCoreOptions, type Values } from './options.js';
+import { changedOptions, coreOptions, isEqual, type Values } from './options.js';
 
 /** The instance of a component, in single or multiple mode. */
 export type Widget = SelectWidget<AnyMeta, boolean>;
@@ -31,7 +31,7 @@ export interface ParentProps extends ControlledState {
 }
 
 const needsChange = (requested: unknown, shown: unknown): boolean =>
-  requested != null && !isEqual(requested, shown);
+  requested != null && requested !== shown;
 
 /**
  * The last applied value, and the resulting value of the widget. They can differ: a tree also selects parents, and numbers
@@ -116,7 +116,7 @@ export function applyProps(
   const names = changedOptions(before.options, options, attributes);
   // Attributes name the control, and the core reads them together with its options.
   if (names[0] || !isEqual(before.attributes, attributes))
-    select.updateOptions(toCoreOptions(options, currentOptions, names, attributes.name != null));
+    select.updateOptions(coreOptions(options, currentOptions, names, attributes.name != null));
   if (native && names.some(isInNativeOptions)) writeOptions(native, options);
   const again = open === before.open;
   if ((deviating.delete(select) || !again) && needsChange(open, select.isDropdownOpen())) {

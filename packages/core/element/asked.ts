@@ -1,6 +1,5 @@
 import { toCoreValue, type Values } from '../adapter/index.js';
-import type { OptionName } from '../src/schema/index.js';
-import { readList } from './attributes.js';
+import type { OptionName, SelectValueInput } from '../src/schema/index.js';
 import type { Children } from './children.js';
 
 /** The settings of an element. The object is replaced and never mutated, so the element can revert to previous settings. */
@@ -34,14 +33,9 @@ export const effective = (asked: AskedOptions, name: OptionName, isDisabled: boo
 export const namesAsked = ({ given, children }: AskedOptions): OptionName[] =>
   Object.keys({ ...children.options, ...given, data: 0, disabled: 0 }) as OptionName[];
 
-/** The value that was set, or the default value of a reset: the attribute `value`, or the selected options. */
-export function wantedValue(
-  asked: AskedOptions,
-  attribute: string | null,
-  isMultiple: boolean,
-): string | readonly string[] | null {
+/** The value that was set, or the default value of a reset: that of the attribute `value`, or the selected options. */
+export function wantedValue(asked: AskedOptions, written: SelectValueInput): SelectValueInput {
   const { isDirty, value, children } = asked;
-  const written = attribute !== null && isMultiple ? readList(attribute) : attribute;
   const given = {
     data: effective(asked, 'data', false),
     fields: effective(asked, 'fields', false),

@@ -1,4 +1,10 @@
-import { isFlag, OPTIONS, type OptionName, type SelectOptions } from '../src/schema/index.js';
+import {
+  isFlag,
+  OPTIONS,
+  type OptionName,
+  type SelectOptions,
+  type SelectValueInput,
+} from '../src/schema/index.js';
 
 /** Options that are or contain functions, so attributes cannot set them. */
 type CodeName =
@@ -92,11 +98,11 @@ export function optionOf(name: OptionName, text: string | null, attribute: strin
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
-/** A list of values in a string: JSON, or the string is a single value. */
-export function readList(text: string): string | string[] {
+/** A list of values in a string: JSON, or the string is a single value. With `values: 'own'`, numbers and booleans stay (D11.1). */
+export function readList(text: string, values: unknown): SelectValueInput {
   try {
     const list: unknown = JSON.parse(text);
-    if (Array.isArray(list)) return list.map(String);
+    if (Array.isArray(list)) return values === 'own' ? list : list.map(String);
   } catch {
     // An ordinary value, not JSON.
   }

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import type { OptionName } from '../src/schema/index.js';
+import type { OptionName, OptionValue } from '../src/schema/index.js';
 import { BUILDER_METHODS, PROPERTIES, REFLECTED } from './attributes.js';
 import { WidgetSelectElement } from './element.js';
 import { startWatching } from './observer.js';
@@ -77,7 +77,7 @@ export function defineElement(
   const { customElements } = globalThis;
   const known = customElements?.get(name);
   if (known) return known as typeof WidgetSelectElement;
-  class SelectElement extends WidgetSelectElement {
+  class SelectElement<V extends OptionValue = string> extends WidgetSelectElement<V> {
     static override readonly Select = Select;
   }
   startWatching();

@@ -1,4 +1,4 @@
-import { isEqual, isFocusNowhere, type Values, type Widget } from '../adapter/index.js';
+import { isEqual, isFocusNowhere, type Widget } from '../adapter/index.js';
 import { createRepairLimit } from '../src/host/attributes.js';
 import {
   EVENTS,
@@ -6,9 +6,9 @@ import {
   identityOf,
   OPTIONS,
   type OptionName,
-  resolveLanguage,
+  type OptionValue,
   type SelectValue,
-  translate,
+  type SelectValueInput,
 } from '../src/schema/index.js';
 import {
   type AskedOptions,
@@ -24,30 +24,38 @@ import { passCommands } from './commands.js';
 import { FormField } from './field.js';
 import { NAMING, writeNaming } from './naming.js';
 import { watchChildren } from './observer.js';
-import { build, createPlace, isWithin, putInto, retire, type SelectClass } from './place.js';
+import {
+  build,
+  createPlace,
+  defaultOf,
+  isWithin,
+  putInto,
+  retire,
+  type SelectClass,
+} from './place.js';
 import type { AllEvents, ElementMethods, ElementOptions } from './types.js';
 
 /**
  * Options as properties, methods and events. TypeScript has `prefix` as the DOM declares it, read-only text: set that option as an
  * attribute, or by `Object.assign(element, { prefix })`.
  */
-export interface WidgetSelectElement extends Omit<ElementOptions, 'prefix'>, ElementMethods {
+export interface WidgetSelectElement<V extends OptionValue = string>
+  extends Omit<ElementOptions<V>, 'prefix'>,
+    ElementMethods<V> {
   /** Adds a listener for an event of the element. The payload is in `detail`. */
-  addEventListener<E extends keyof AllEvents>(
+  addEventListener<E extends keyof AllEvents<V>>(
     type: E,
-    listener: (this: WidgetSelectElement, event: AllEvents[E]) => unknown,
+    listener: (this: WidgetSelectElement<V>, event: AllEvents<V>[E]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   /** Adds a listener for any other event. */
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
+  addEventListener(...listening: Parameters<HTMLElement['addEventListener']>): void;
 }
 
 /**
  * `<widget-select>`: a form-associated custom element.
+ *
+ * @typeParam V - With `values="own"`: type of the values in the data, as in `querySelector<WidgetSelectElement<number>>()`.
  *
  * @example
  * ```html
@@ -59,7 +67,7 @@ export interface WidgetSelectElement extends Omit<ElementOptions, 'prefix'>, Ele
  * ```
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: members that follow from the tables are defined with the tag
-export class WidgetSelectElement extends FormField {
+export class WidgetSelectElement<V extends OptionValue = string> extends FormField {
   /** The class of the widget, passed to `defineElement`. */
   static readonly Select: SelectClass;
   /** Style sheets for shadow roots to adopt, if you import them as modules. */
@@ -80,11 +88,6 @@ export class WidgetSelectElement extends FormField {
     super();
     this.addEventListener('invalid', () => this.#widget?.validate());
     passCommands(this, () => this.#place);
-    // Handles clicks on labels like a native field. `tabindex` makes the element focusable.
-    for (const type of ['click', 'focus'])
-      this.addEventListener(type, (event: Event) => {
-        if (event.composedPath()[0] === this) this.focus();
-      });
   }
 
   /** The widget. Available once the element has been connected. */
@@ -93,13 +96,14 @@ export class WidgetSelectElement extends FormField {
   }
 
   /** The selected value; with `multiple`, an array of all selected values. Setting it fires no events. */
-  get value(): SelectValue {
-    if (this.#widget) return this.#widget.getValue();
-    const values = [this.#wanted() ?? []].flat().map(String);
+  get value(): SelectValue<boolean, V> {
+    if (this.#widget) return this.#widget.getValue() as SelectValue<boolean, V>;
+    const wanted = [this.#wanted() ?? []].flat();
+    const values = (this.getOption('values') === 'own' ? wanted : wanted.map(String)) as V[];
     return this.multiple ? values : (values[0] ?? null);
   }
 
-  set value(value: string | readonly string[] | null | undefined) {
+  set value(value: SelectValueInput<V>) {
     this.#ask({ value, isDirty: true }, () => this.#writeValue());
   }
 
@@ -159,15 +163,15 @@ export class WidgetSelectElement extends FormField {
 
   /** Called by the browser. @internal */
   formStateRestoreCallback(state: unknown): void {
-    this.value = typeof state === 'string' ? readList(state) : null;
+    this.value = (
+      typeof state === 'string' ? readList(state, this.getOption('values')) : null
+    ) as null;
   }
 
   /** Returns an option from a property or an attribute. @internal */
   getOption(name: OptionName): unknown {
-    const { defaults } = (this.constructor as typeof WidgetSelectElement).Select as {
-      defaults?: Values;
-    };
-    return said(this.#asked, name) ?? defaults?.[name] ?? OPTIONS[name].default;
+    const { Select } = this.constructor as typeof WidgetSelectElement;
+    return said(this.#asked, name) ?? defaultOf(Select, name);
   }
 
   /** Sets an option from a property or an attribute. @internal */
@@ -274,8 +278,12 @@ export class WidgetSelectElement extends FormField {
     this.#ask({ children, value }, () => this.#mount());
   }
 
-  #wanted(): string | readonly string[] | null {
-    return wantedValue(this.#asked, this.getAttribute('value'), this.multiple === true);
+  #wanted(): SelectValueInput {
+    const text = this.getAttribute('value');
+    return wantedValue(
+      this.#asked,
+      text && this.multiple ? readList(text, this.getOption('values')) : text,
+    );
   }
 
   #writeValue(): void {
@@ -289,14 +297,8 @@ export class WidgetSelectElement extends FormField {
   }
 
   #tellForm(): void {
-    const values = [this.value ?? []].flat();
-    const isBarred = !!this.getOption('readOnly');
-    const isMissing = !isBarred && this.getOption('required') && values.length === 0;
-    const language = resolveLanguage(this.getOption('language') as string);
-    const missing = isMissing ? translate(language, 'required') : '';
     const place = this.#place && isWithin(this, this.#place) ? this.#place : undefined;
-    const control = place?.querySelector<HTMLElement>('[role=combobox]') ?? undefined;
-    this.tellForm(values, isBarred ? '' : this.#custom, missing, control);
+    this.tellForm([this.value ?? []].flat(), this.#custom, place, (name) => this.getOption(name));
   }
 
   #tell(name: EventName, payload: unknown, reason: unknown): boolean {

@@ -1,4 +1,10 @@
 import { PLACE } from '../adapter/index.js';
+import {
+  type OptionName,
+  type OptionValue,
+  resolveLanguage,
+  translate,
+} from '../src/schema/index.js';
 
 /** For imports on servers, which have no DOM. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -16,6 +22,9 @@ function hideMessage(control: HTMLElement | undefined): void {
   place.removeAttribute('tabindex');
 }
 
+/** JSON has no bigint. */
+const toState = (value: OptionValue) => (typeof value === 'bigint' ? String(value) : value);
+
 /** Base class with the members of form fields, from ElementInternals. Simulated DOMs lack some of them. */
 export class FormField extends Base {
   /** Marks the element as form-associated. */
@@ -26,6 +35,11 @@ export class FormField extends Base {
 
   constructor() {
     super();
+    // Handles clicks on labels like a native field. `tabindex` makes the element focusable.
+    for (const type of ['click', 'focus'])
+      this.addEventListener(type, (event) => {
+        if (event.composedPath()[0] === this) this.focus();
+      });
     // The message comes after the event.
     this.addEventListener('invalid', () => setTimeout(() => hideMessage(this.#control)));
   }
@@ -87,22 +101,27 @@ export class FormField extends Base {
    * Sets the value, the state to restore, and the validity.
    *
    * @param custom - The message of `setCustomValidity()`.
-   * @param missing - The message for a missing value.
-   * @param control - The element at which the browser shows its message. @internal
+   * @param place - The container of the widget, if it is in the page. The browser shows its message at the control. @internal
    */
   protected tellForm(
-    values: readonly string[],
+    values: readonly OptionValue[],
     custom: string,
-    missing: string,
-    control: HTMLElement | undefined,
+    place: HTMLElement | undefined,
+    getOption: (name: OptionName) => unknown,
   ): void {
     const { name } = this;
+    const control = place?.querySelector<HTMLElement>('[role=combobox]') ?? undefined;
     this.#control = control;
     const form = new FormData();
-    for (const value of values) form.append(name, value);
+    for (const value of values) form.append(name, String(value));
     const data = name && values.length > 0 ? form : null;
-    this.#internals.setFormValue?.(data, JSON.stringify(values.map(String)));
-    const flags = { valueMissing: missing !== '', customError: custom !== '' };
-    this.#internals.setValidity?.(flags, custom || missing, control);
+    this.#internals.setFormValue?.(data, JSON.stringify(values.map(toState)));
+    const isBarred = !!getOption('readOnly');
+    const isMissing = !isBarred && getOption('required') && values.length === 0;
+    const message = isBarred ? '' : custom;
+    const language = resolveLanguage(getOption('language') as string);
+    const missing = isMissing ? translate(language, 'required') : '';
+    const flags = { valueMissing: missing !== '', customError: message !== '' };
+    this.#internals.setValidity?.(flags, message || missing, control);
   }
 }

@@ -1,9 +1,13 @@
 import { PLACE, type Values, type Widget } from '../adapter/index.js';
 import { createIn } from '../src/dom.js';
-import { EVENTS } from '../src/schema/index.js';
+import { EVENTS, OPTIONS, type OptionName } from '../src/schema/index.js';
 
 /** A class of selects, with any features. */
 export type SelectClass = abstract new (element: HTMLElement, options: never) => unknown;
+
+/** The value of an option that is not set: the default of the class, otherwise that of the option. */
+export const defaultOf = (Select: SelectClass, name: OptionName): unknown =>
+  (Select as { defaults?: Values }).defaults?.[name] ?? OPTIONS[name].default;
 
 /** Inner events with the same names as those of the element, such as `input` of the search field. */
 const INNER_EVENTS = ['input', ...EVENTS];

@@ -1,18 +1,24 @@
-import type { Widget } from '../adapter/index.js';
+import type { SelectWidget } from '../src/index.js';
 import type {
   AnyMeta,
   ChangeReason,
+  DataValue,
   EventName,
-  SelectData,
+  OptionValue,
   SelectEvents,
+  SelectItems,
   SelectOptions,
+  SelectValueInput,
 } from '../src/schema/index.js';
 import type { BUILDER_METHODS } from './attributes.js';
 
 /** Options as properties of the element, except `name` and `form`. */
-export type ElementOptions = Omit<SelectOptions, 'name' | 'form'> & {
+export type ElementOptions<V extends OptionValue = string> = Omit<
+  SelectOptions<AnyMeta, boolean, V, DataValue<V>>,
+  'name' | 'form'
+> & {
   /** Same as `data`. */
-  options?: SelectData | undefined;
+  options?: SelectItems<AnyMeta, DataValue<V>> | undefined;
 };
 
 /** Methods of the widget that the element implements itself or replaces by properties. */
@@ -24,13 +30,18 @@ type OwnMethod =
   | 'validate';
 
 /** Methods of the widget on the element. Ignored until the element is connected. */
-export type ElementMethods = Omit<Widget, OwnMethod> & {
+export type ElementMethods<V extends OptionValue = string> = Omit<
+  SelectWidget<AnyMeta, boolean, V>,
+  OwnMethod
+> & {
   /** Opens the list. @throws DOMException `InvalidStateError` if the element is disabled or read-only. */
   showPicker(): void;
 };
 
 /** An event of the element. `detail` is the payload. */
-type ElementEvent<E extends EventName> = CustomEvent<SelectEvents<AnyMeta, boolean>[E]> &
+type ElementEvent<E extends EventName, V extends OptionValue> = CustomEvent<
+  SelectEvents<AnyMeta, boolean, V>[E]
+> &
   (E extends 'change'
     ? {
         /** Why the value changed. */
@@ -39,15 +50,16 @@ type ElementEvent<E extends EventName> = CustomEvent<SelectEvents<AnyMeta, boole
     : unknown);
 
 /** Events of the element. `invalid` is the native event of form fields. */
-export type ElementEvents = {
-  [E in keyof Omit<SelectEvents, 'invalid'>]: ElementEvent<E>;
+export type ElementEvents<V extends OptionValue = string> = {
+  [E in keyof Omit<SelectEvents, 'invalid'>]: ElementEvent<E, V>;
 } & {
   /** The value changed. Fires right before `change`, with the same payload and reason. */
-  input: ElementEvent<'change'>;
+  input: ElementEvent<'change', V>;
 };
 
 /** All events of the element. */
-export type AllEvents = ElementEvents & Omit<HTMLElementEventMap, keyof ElementEvents>;
+export type AllEvents<V extends OptionValue = string> = ElementEvents<V> &
+  Omit<HTMLElementEventMap, keyof ElementEvents>;
 
 /** The name of an attribute: `closeOnSelect` → `close-on-select`. */
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -61,7 +73,7 @@ export type ElementProps = ElementOptions & {
     | string;
 } & {
   /** The selected value; with `multiple`, an array of all selected values. */
-  value?: string | readonly string[] | null | undefined;
+  value?: SelectValueInput<OptionValue>;
   /** Name under which the value is submitted. */
   name?: string | undefined;
   /** Id of the form, if the element is not inside it. */

@@ -8,6 +8,7 @@ export type {
   SelectOptions,
   SelectPlugin,
 } from './schema/options.js';
+export type { OwnValues } from './schema/own-values.js';
 export type { SelectStrings } from './schema/strings.js';
 export type {
   AjaxConfig,
@@ -18,7 +19,6 @@ export type {
   OptionFields,
   OptionGroup,
   OptionValue,
-  OwnValues,
   PluginElements,
   RemotePage,
   SearchField,

@@ -60,7 +60,7 @@ function mountWidget(
   const native = outer.querySelector('select');
   const isFocusLost = isFocusNowhere(outer);
   if (native && !isFromServer) writeOptions(native, props);
-  const select = new SelectClass(native ?? outer, toCoreOptions(props, currentProps));
+  const select = new SelectClass(native ?? outer, toCoreOptions(SelectClass, props, currentProps));
   // The user or the browser has changed the server's markup, which has the values in list order.
   const isOther = native && isFromServer && isOtherValue(select.getValue(), instance.value);
   if (!isOther) select.setValue(instance.value, { emitChange: false });

@@ -7,13 +7,21 @@ import type {
   RefAttributes,
 } from 'react';
 import type SelectWidget from 'widget-select';
-import type { DataValue, OptionValue, OwnValues, SelectFeature } from 'widget-select';
+import type { SelectFeature } from 'widget-select';
 import type { PayloadHandler } from 'widget-select/internal/adapter';
 import type {
   AnyMeta,
   ChangeReason,
+  CheckedData,
+  DataValue,
   EventName,
   HandlerName,
+  MappedData,
+  OptionFields,
+  OptionValue,
+  OwnField,
+  OwnKey,
+  OwnValues,
   SelectEvents,
   SelectOption,
   SelectOptions,
@@ -146,16 +154,34 @@ type Widened<V extends OptionValue> = V extends string
       ? bigint
       : boolean;
 
-/** Type of the component. Value and handlers are typed by `multiple` and the `meta` of the options. */
+/** Type of the component. Value and handlers are typed by `multiple`, the values in the data and the `meta` of the options. */
 export interface WidgetSelectComponent {
-  <M extends object = AnyMeta, Multiple extends boolean = false>(
-    props: WidgetSelectProps<M, Multiple, string, OptionValue> & {
-      readonly values: 'text';
-    } & RefAttributes<SelectWidget<M, NoInfer<Multiple>>>,
+  <
+    M extends object = AnyMeta,
+    Multiple extends boolean = false,
+    F extends OptionFields<M> | undefined = undefined,
+    D = unknown,
+  >(
+    props: WidgetSelectProps<M, Multiple, string, OptionValue> &
+      CheckedData<D, F> & { readonly values: 'text' } & RefAttributes<
+        SelectWidget<M, NoInfer<Multiple>>
+      >,
   ): ReactElement | null;
-  <M extends object = AnyMeta, Multiple extends boolean = false, V extends OptionValue = string>(
+  <M extends object, K extends OwnKey<M>, Multiple extends boolean = false>(
+    props: WidgetSelectProps<M, Multiple, OwnField<M, K>, OptionValue> &
+      MappedData<M, K> &
+      RefAttributes<SelectWidget<M, NoInfer<Multiple>, Widened<OwnField<M, K>>>>,
+  ): ReactElement | null;
+  <
+    M extends object = AnyMeta,
+    Multiple extends boolean = false,
+    V extends OptionValue = string,
+    F extends OptionFields<M> | undefined = undefined,
+    D = unknown,
+  >(
     props: WidgetSelectProps<M, Multiple, V, DataValue<V>> &
       Pick<OwnValues<M, V>, 'data'> &
+      CheckedData<D, F, 'value'> &
       // No inference from the ref: the props decide the mode, and a wrong ref is an error at the ref.
       RefAttributes<SelectWidget<M, NoInfer<Multiple>, Widened<NoInfer<V>>>>,
   ): ReactElement | null;

@@ -89,7 +89,7 @@ export function useInstance(
       // The core reports unknown option names.
       new SelectClass(native ?? outer, {
         ...options,
-        ...toCoreOptions(options, currentOptions),
+        ...toCoreOptions(SelectClass, options, currentOptions),
       }),
     );
     if (!native) select.setValue(value, { emitChange: false });

@@ -6,14 +6,22 @@ import type {
   VNodeProps,
 } from 'vue';
 import type SelectWidget from 'widget-select';
-import type { DataValue, OptionValue, OwnValues, SelectFeature } from 'widget-select';
+import type { SelectFeature } from 'widget-select';
 import type { PayloadHandler } from 'widget-select/internal/adapter';
 import type {
   AnyMeta,
   ChangeReason,
+  CheckedData,
+  DataValue,
   EventName,
   HandlerName,
+  MappedData,
+  OptionFields,
   OptionName,
+  OptionValue,
+  OwnField,
+  OwnKey,
+  OwnValues,
   SelectEvents,
   SelectOption,
   SelectOptions,
@@ -124,8 +132,10 @@ interface Instance<
   Multiple extends boolean,
   V extends OptionValue,
   D extends OptionValue = V,
+  Checked = unknown,
 > extends WidgetSelectExposed<M, Multiple, V> {
   $props: WidgetSelectProps<M, Multiple, V, D> &
+    Checked &
     Attributes &
     VNodeProps &
     AllowedComponentProps &
@@ -133,18 +143,31 @@ interface Instance<
   $slots: SelectSlots<M, V>;
 }
 
-/** Type of the component. Value and payloads are typed by `multiple` and the `meta` of the options. */
+/** Type of the component. Value and payloads are typed by `multiple`, the values in the data and the `meta` of the options. */
 export interface WidgetSelectComponent {
-  new <M extends object = AnyMeta, const Multiple extends boolean = false>(
-    props: WidgetSelectProps<M, Multiple, string, OptionValue> & { readonly values: 'text' },
-  ): Instance<M, Multiple, string, OptionValue>;
+  new <
+    M extends object = AnyMeta,
+    const Multiple extends boolean = false,
+    F extends OptionFields<M> | undefined = undefined,
+    D = unknown,
+  >(
+    props: WidgetSelectProps<M, Multiple, string, OptionValue> &
+      CheckedData<D, F> & { readonly values: 'text' },
+  ): Instance<M, Multiple, string, OptionValue, CheckedData<D, F>>;
+  new <M extends object, K extends OwnKey<M>, const Multiple extends boolean = false>(
+    props: WidgetSelectProps<M, Multiple, OwnField<M, K>, OptionValue> & MappedData<M, K>,
+  ): Instance<M, Multiple, OwnField<M, K>, OptionValue, MappedData<M, K>>;
   new <
     M extends object = AnyMeta,
     const Multiple extends boolean = false,
     V extends OptionValue = string,
+    F extends OptionFields<M> | undefined = undefined,
+    D = unknown,
   >(
-    props: WidgetSelectProps<M, Multiple, V, DataValue<V>> & Pick<OwnValues<M, V>, 'data'>,
-  ): Instance<M, Multiple, V>;
+    props: WidgetSelectProps<M, Multiple, V, DataValue<V>> &
+      Pick<OwnValues<M, V>, 'data'> &
+      CheckedData<D, F, 'modelValue'>,
+  ): Instance<M, Multiple, V, V, CheckedData<D, F, 'modelValue'>>;
   /** For `h()` and `InstanceType`, which cannot infer. */
   new (props: never): Instance<AnyMeta, boolean, string, OptionValue>;
 }

@@ -14,7 +14,7 @@ export function checkDuplicates(env: Env, catalog: Catalog): SelectCleanup {
   return inSlices(env, env.idle, scan.advance, () => {
     if (scan.values.length === 0) return;
     env.warn(
-      `several options have the value ${scan.values.map((value) => JSON.stringify(value)).join(', ')}.${
+      `several options have the value ${scan.values.map((value) => JSON.stringify(String(value))).join(', ')}.${
         __DEV__
           ? ' setValue() selects the first of them. Give each option a unique value, or set duplicateValuePolicy.'
           : ''

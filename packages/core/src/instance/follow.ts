@@ -11,7 +11,7 @@ import { readValues } from '../model/select/selection.js';
 import { NO_PROBLEM, problemOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { Config } from '../schema/options.js';
-import type { SelectCleanup, SelectData, SelectOption } from '../schema/types.js';
+import type { SelectCleanup, SelectData } from '../schema/types.js';
 import type { Dropdown } from './dropdown.js';
 
 /** Renders everything again, including names. */
@@ -176,12 +176,12 @@ export function valuesToSet(
   value: unknown,
 ): Pick<CommandOf<'value'>, 'values' | 'given'> {
   const { multiple, data, ajax } = config;
-  const values = readValues(value, !!multiple);
-  const asOption = (own: unknown): [string, SelectOption] => [
-    String(own),
-    { value: own as string, label: String(own) },
-  ];
-  const given = config.values === 'own' ? new Map([value ?? []].flat().map(asOption)) : undefined;
+  const byText = readValues(value, !!multiple);
+  const values = [...byText.keys()];
+  const given =
+    config.values === 'own'
+      ? new Map([...byText].map(([label, own]) => [label, { value: own as string, label }]))
+      : undefined;
   host.recheck();
   // From elsewhere, an option with the value of the placeholder may still come (D1.3).
   const isPlaceholder =

@@ -20,5 +20,6 @@ export {
   type SelectOptions,
   type SlotName,
 } from './options.js';
+export type * from './own-values.js';
 export { resolveLanguage, translate } from './strings.js';
 export type * from './types.js';

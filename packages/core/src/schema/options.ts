@@ -1,5 +1,6 @@
 import type { ClassNames } from './classes.js';
 import type { EventName, EventReason, SelectEvents } from './events.js';
+import type { OwnValues } from './own-values.js';
 import type {
   AjaxConfig,
   AnyMeta,
@@ -8,7 +9,6 @@ import type {
   GuardedAction,
   OptionFields,
   OptionValue,
-  OwnValues,
   PluginElements,
   RemotePage,
   SearchField,

@@ -117,20 +117,6 @@ export type SelectItems<M extends object = AnyMeta, V extends OptionValue = Opti
   | ReadonlyMap<number, unknown>
   | readonly SelectItem<M>[];
 
-/** With `values: 'own'`. `V`, the type of the values, follows from `data`. */
-export interface OwnValues<M extends object, V extends OptionValue> {
-  /** Values are given out as the data has them. */
-  values: 'own';
-  /** Options of one type of values. */
-  // One list: TypeScript infers nothing from several kinds of lists.
-  data?:
-    | readonly (SelectOption<M, V> | OptionGroup<M, V> | SelectItem<M> | V)[]
-    | readonly number[]
-    | ReadonlyMap<V, unknown>
-    | ReadonlyMap<number, unknown>
-    | undefined;
-}
-
 /** The values that data can have, for values that are given out as `V`: with strings, any. */
 export type DataValue<V extends OptionValue> = string extends V ? OptionValue : V;
 

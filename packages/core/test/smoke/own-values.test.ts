@@ -135,6 +135,32 @@ describe('D11.1 own values', () => {
     expect([error.code, error.values]).toEqual(['missing-selection', [2]]);
   });
 
+  test('the errors of duplicate values, and of two values in a single select, have the own ones', () => {
+    const codeAndValues = (run: () => unknown) => {
+      try {
+        run();
+      } catch (error) {
+        const { code, values } = error as { code?: string; values?: unknown };
+        return [code, values];
+      }
+      return [];
+    };
+    const twice = [...numbers, { value: 2, label: 'Two again' }];
+    expect(
+      codeAndValues(
+        () =>
+          new SelectWidget('#field', {
+            ...{ values: 'own', data: twice, duplicateValuePolicy: 'error' },
+          }),
+      ),
+    ).toEqual(['duplicate-value', [2]]);
+    const select = new SelectWidget('#field', { values: 'own', data: numbers });
+    expect(codeAndValues(() => select.setValue([1, 2] as never))).toEqual([
+      'invalid-value',
+      [1, 2],
+    ]);
+  });
+
   test('bigints that are missing are named in the error', () => {
     const data = [{ value: 1n, label: 'One' }];
     const select = new SelectWidget('#field', {

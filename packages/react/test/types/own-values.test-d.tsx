@@ -50,3 +50,55 @@ test('D11.1 the ref has the type of the value', () => {
   // @ts-expect-error numbers
   <WidgetSelect ref={text} data={users} />;
 });
+
+interface City {
+  id: number;
+  name: string;
+  zip?: string;
+}
+const cities: City[] = [];
+
+test('D11.1 the type of the value follows from the field that `fields` names', () => {
+  <WidgetSelect
+    data={cities}
+    fields={{ value: 'id', label: 'name' }}
+    onChange={(v) => expectTypeOf(v).toEqualTypeOf<number | null>()}
+  />;
+  const loaded: { data: City[] | undefined } = { data: undefined };
+  function Field() {
+    const [city, setCity] = useState<number | null>(null);
+    return (
+      <WidgetSelect
+        data={loaded.data}
+        fields={{ value: 'id', label: 'name' }}
+        value={city}
+        onChange={setCity}
+      />
+    );
+  }
+  void Field;
+  <WidgetSelect
+    multiple
+    data={cities}
+    fields={{ value: 'name', label: (city) => city.zip }}
+    value={['a']}
+    onSelect={({ meta }) => expectTypeOf(meta).toEqualTypeOf<City | undefined>()}
+  />;
+  // @ts-expect-error ids are numbers
+  <WidgetSelect data={cities} fields={{ value: 'id', label: 'name' }} value="1" />;
+  // @ts-expect-error no such field
+  <WidgetSelect data={cities} fields={{ value: 'wrong', label: 'name' }} />;
+});
+
+test('D11.1 objects without `value` need `fields`', () => {
+  // @ts-expect-error neither `value` nor `fields`
+  <WidgetSelect data={[{ id: 1, text: 'A' }]} />;
+  <WidgetSelect data={[{ id: 1, text: 'A' }]} fields={{ value: 'id', label: 'text' }} />;
+  <WidgetSelect data={[{ label: 'Group', options: [{ value: 1, label: 'A' }] }]} />;
+  <WidgetSelect data={['a', 'b']} />;
+  <WidgetSelect data={[]} />;
+  <WidgetSelect data={new Map([[1, 'A']])} />;
+  // @ts-expect-error cities neither
+  <WidgetSelect data={cities} value={1} />;
+  <WidgetSelect ajax={{ url: '/cities' }} fields={{ value: 'id', label: 'name' }} value={1} />;
+});

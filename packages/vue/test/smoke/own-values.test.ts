@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { h, ref } from 'vue';
 import WidgetSelect from 'widget-select-vue';
-import { $, mount, pick, settled, shown } from './kit.ts';
+import { mount, pick, settled, shown } from './kit.ts';
 
 const data = [
   { value: 1, label: 'One' },
@@ -33,7 +33,7 @@ test.each([undefined, 'number'])('v-model of a number stays one (name: %s)', asy
   expect(shown()).toBe('Three');
 });
 
-test('a reactive list of numbers, and its field in the form', async () => {
+test('a reactive list of numbers', async () => {
   const model = ref<unknown>([3]);
   const update = (value: unknown) => {
     model.value = value;
@@ -50,8 +50,6 @@ test('a reactive list of numbers, and its field in the form', async () => {
   );
   await pick('One');
   expect(model.value).toEqual([3, 1]);
-  const texts = [...$<HTMLSelectElement>('select').selectedOptions].map(({ value }) => value);
-  expect(texts.sort()).toEqual(['1', '3']);
 });
 
 test('values="text" gives texts', async () => {

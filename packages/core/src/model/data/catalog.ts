@@ -95,14 +95,15 @@ export interface DuplicateScan {
 
 export function findDuplicates({ options, lazy }: Catalog, limit = 10): DuplicateScan {
   const seen = new Set<string>();
-  const double = new Set<string>();
+  const double = new Map<string, string>();
   let ix = 0;
   return {
     advance(enough) {
       while (ix < options.length && double.size < limit) {
         for (const end = Math.min(ix + 4096, options.length); ix < end; ix++) {
-          const value = optionValue(options[ix] as SelectOption);
-          if (seen.has(value)) double.add(value);
+          const option = options[ix] as SelectOption;
+          const value = optionValue(option);
+          if (seen.has(value)) double.set(value, option.value);
           seen.add(value);
         }
         if (enough()) break;
@@ -116,7 +117,7 @@ export function findDuplicates({ options, lazy }: Catalog, limit = 10): Duplicat
       return done;
     },
     get values() {
-      return [...double].slice(0, limit);
+      return [...double.values()].slice(0, limit);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { refusal } from '../../schema/errors.js';
-import type { SelectOption } from '../../schema/types.js';
+import type { OptionValue, SelectOption } from '../../schema/types.js';
 import { type Catalog, locate, optionValue } from '../data/catalog.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
 
@@ -245,13 +245,13 @@ export function carryValuesOver(
 }
 
 /**
- * Reads the argument of `setValue()`: a value or a list in either mode (D1.4).
+ * Reads the argument of `setValue()`: a value or a list in either mode (D1.4). Returns each value by its text.
  *
  * @throws {@link SelectError} `invalid-value` for objects, and for two values in single mode.
  */
-export function readValues(input: unknown, multiple: boolean): string[] {
-  const list: readonly unknown[] = Array.isArray(input) ? input : input == null ? [] : [input];
-  const values = list.map((value) => {
+export function readValues(input: unknown, multiple: boolean): Map<string, OptionValue> {
+  const values = new Map<string, OptionValue>();
+  for (const value of [input ?? []].flat()) {
     if (value == null || /object|function|symbol/.test(typeof value)) {
       throw refusal(
         'invalid-value',
@@ -259,16 +259,15 @@ export function readValues(input: unknown, multiple: boolean): string[] {
         __DEV__ && ' is not a value. Pass the `value` of an option, a string.',
       );
     }
-    return String(value);
-  });
-  const unique = [...new Set(values)];
-  if (!multiple && unique.length > 1) {
+    values.set(String(value), value as OptionValue);
+  }
+  if (!multiple && values.size > 1) {
     throw refusal(
       'invalid-value',
-      `${unique.length} values`,
+      `${values.size} values`,
       __DEV__ && ' were passed to a single select. Pass one value, or set `multiple`.',
-      { values: unique },
+      { values: [...values.values()] },
     );
   }
-  return unique;
+  return values;
 }

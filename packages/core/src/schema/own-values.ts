@@ -1,0 +1,49 @@
+/** Types of values that are given out as the data has them (D11.1). */
+import type { OptionFields, OptionGroup, OptionValue, SelectItem, SelectOption } from './types.js';
+
+/** With `values: 'own'`. `V`, the type of the values, follows from `data`. */
+export interface OwnValues<M extends object, V extends OptionValue> {
+  /** Values are given out as the data has them. */
+  values: 'own';
+  /** Options of one type of values. */
+  // One list: TypeScript infers nothing from several kinds of lists.
+  data?:
+    | readonly (SelectOption<M, V> | OptionGroup<M, V> | SelectItem<M> | V)[]
+    | readonly number[]
+    | ReadonlyMap<V, unknown>
+    | ReadonlyMap<number, unknown>
+    | undefined;
+}
+
+/** Keys of objects whose fields can be values. */
+export type OwnKey<M extends object> = {
+  [K in keyof M & string]: M[K] extends OptionValue ? K : never;
+}[keyof M & string];
+
+/** The type of a field that is a value. */
+export type OwnField<M extends object, K extends keyof M> = M[K] & OptionValue;
+
+/** Objects of your own, with the key of their values. */
+export interface MappedData<M extends object, K extends string> {
+  /** Your objects, or `undefined` while they are loaded. */
+  data: readonly M[] | undefined;
+  /** Their fields. */
+  fields: OptionFields<M> & { value: K };
+}
+
+/**
+ * Checks data of type `D` against `fields` of type `F`: without it, objects have a `value` of their own. With it, the prop `Name` has the
+ * type of the named field.
+ */
+export type CheckedData<D, F, Name extends string = never> = {
+  data?: D;
+  fields?: F;
+} & (D extends readonly (infer Item extends object)[]
+  ? [F] extends [undefined]
+    ? [Item] extends [{ value: unknown } | { options: unknown }]
+      ? unknown
+      : { fields: OptionFields<Item> }
+    : F extends { value: infer K extends keyof Item }
+      ? { [P in Name]?: Item[K] | readonly Item[K][] | null }
+      : unknown
+  : unknown);
