@@ -64,7 +64,7 @@ const all = () => [
   // They serve the same built site, which the first one builds.
   ['e2e', 'e2e-react', 'e2e-vue'].map((name) => tests(name, driver)),
   ...['meta', 'examples', 'chromium-oldest'].map((name) => tests(name, driver)),
-  ...['node-oldest', 'jsdom-oldest', 'jsdom', 'happy-dom'].map((name) => tests(name)),
+  ...['node-oldest', 'jsdom-oldest', 'jsdom', 'numbers', 'happy-dom'].map((name) => tests(name)),
   ...quick(typesApart),
   ...packageChecks(),
 ];
@@ -83,7 +83,7 @@ function inFolders(engine) {
 /** By the command. @type {Record<'types' | 'quick' | 'test' | 'check' | 'core' | 'all', () => (Stage | Stage[])[]>} */
 export const stagesOf = { types, quick, test: short, check: packageChecks, core, all };
 
-const inNode = ['node', 'check', 'jsdom', 'happy-dom'];
+const inNode = ['node', 'check', 'jsdom', 'numbers', 'happy-dom'];
 
 /** The projects that may hold files, which are named by parts of their paths. @param {string[]} patterns @param {EngineName[] | null} engines @returns {Stage} */
 export function chosen(patterns, engines) {

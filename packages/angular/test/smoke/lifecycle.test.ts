@@ -13,8 +13,8 @@ const controls = () => $$('[role="combobox"]');
 test('`@if` destroys and makes anew, `@for` with tracked keys moves the same controls', async () => {
   const keys = signal([1, 2, 3]);
   await mount(
-    `@for (key of keys(); track key) {<ng-widget-select aria-label="x" [data]="data" [value]="'v' + key" />}`,
-    { data, keys },
+    `@for (key of keys(); track key) {<ng-widget-select aria-label="x" [data]="data" [value]="valueOf(key)" />}`,
+    { data, keys, valueOf: (key: number) => `v${key}` },
   );
   const [a, b, c] = controls();
   keys.set([3, 1, 2]);

@@ -19,6 +19,9 @@ export const letters = (text: string): SelectOption[] =>
     .split('|')
     .map((word) => ({ value: `v${word.charCodeAt(0) & 31}`, label: word.toUpperCase() }));
 
+/** A value as forms and attributes carry it. The tests run a second time with numbers as values: see `numericIds` in vitest.config.ts. */
+export const formText = String;
+
 export const $ = <E extends Element = HTMLElement>(selector: string): E => {
   const found = document.querySelector<E>(selector);
   if (!found) throw new Error(`nothing matches ${selector}`);

@@ -16,7 +16,7 @@ import {
 } from 'vue';
 import type { AjaxConfig } from 'widget-select';
 import WidgetSelect, { type WidgetSelectExposed } from 'widget-select-vue';
-import { $, $$, letters, logged, mount, pick, rows, settled, shown } from './kit.ts';
+import { $, $$, formText, letters, logged, mount, pick, rows, settled, shown } from './kit.ts';
 
 const data = letters('a|b|c');
 const select = (props: object = {}) =>
@@ -72,7 +72,7 @@ test('Suspense: mounted once its siblings are there, and kept when they wait aga
   expect([controls().length, shown(), $<HTMLSelectElement>('select').value]).toEqual([
     1,
     'B',
-    'v2',
+    formText('v2'),
   ]);
   id.value = 2;
   await settled();

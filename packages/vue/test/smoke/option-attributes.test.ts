@@ -4,7 +4,7 @@ import { createApp, createSSRApp, h, reactive, ref } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 import { OPTIONS } from 'widget-select/internal/schema';
 import WidgetSelect from 'widget-select-vue';
-import { $, $$, letters, logged, mount, pick, rows, settled, shown } from './kit.ts';
+import { $, $$, formText, letters, logged, mount, pick, rows, settled, shown } from './kit.ts';
 
 const data = letters('a|b|c');
 const label = { 'aria-label': 'Letter' };
@@ -156,7 +156,7 @@ test('a server renders them into the `<select>`, and the browser takes it over w
   mount(render, createSSRApp);
   await settled();
   expect($$('select')).toHaveLength(1);
-  expect($$('.widget-select__tag').map((tag) => tag.dataset.value)).toEqual(['v2']);
+  expect($$('.widget-select__tag').map((tag) => tag.dataset.value)).toEqual([formText('v2')]);
 });
 
 test('`data` written as text is refused as in `options`, and is no attribute', () => {
