@@ -61,6 +61,7 @@ export const OPTION_INPUTS = [
   'language',
   'plugins',
   'openOnFocus',
+  'tabSelects',
   'typeToSearch',
   'searchIn',
   'completeText',

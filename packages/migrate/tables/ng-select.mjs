@@ -91,7 +91,7 @@ export const ngSelect = {
     ['ngClass', 'drop', '', 'use `class`; for the dropdown, `classNames`'],
     ['appearance', 'hand', 'variant', "`'fill'` is `'filled'`"],
     ['markFirst', 'drop', '', 'a search makes the best match active'],
-    ['selectOnTab', 'none', '', 'the user selects with a click or Enter'],
+    ['selectOnTab', 'name', 'tabSelects', 'for an option reached by a key or by typing'],
     ['openOnEnter', 'drop', '', 'Enter opens the list'],
     ['deselectOnClick', 'drop', '', 'with `multiple`, a click on a selected row deselects it'],
     ['clearOnBackspace', 'drop', '', 'in an empty search field, Backspace removes the last tag'],

@@ -111,7 +111,7 @@ export const reactSelect = {
     ['instanceId', 'drop', '', ''],
     ['blurInputOnSelect', 'drop', '', ''],
     ['captureMenuScroll', 'drop', '', ''],
-    ['tabSelectsValue', 'none', '', 'Tab closes the list and moves to the next field'],
+    ['tabSelectsValue', 'name', 'tabSelects', 'on by default there, off here'],
     [
       'backspaceRemovesValue',
       'none',

@@ -105,7 +105,7 @@ export const tomSelect = {
     ],
     ['hidePlaceholder', 'drop', '', ''],
     ['addPrecedence', 'none', '', 'the "create" row is always last'],
-    ['selectOnTab', 'none', '', 'Tab closes the list and moves to the next field'],
+    ['selectOnTab', 'name', 'tabSelects'],
     ['duplicates', 'none', '', 'a value can be selected only once'],
     ['onInitialize', 'none', '', 'run the code after the constructor'],
     [

@@ -508,13 +508,13 @@ const view = <Select<City, true, Group<City>> isMulti options={options} />;`;
     expect(told(text)).toMatchObject({
       '<ng-select>': 'hand <ng-widget-select>',
       bindLabel: 'hand fields',
-      selectOnTab: 'none',
+      selectOnTab: 'name tabSelects',
       'ng-option-tmp': 'hand widgetSelectOption',
     });
     expect(Object.keys(told(text))).not.toContain('formControlName');
     expect(written(text)).toBe(
       `<ng-widget-select id="car" [data]="cars" [fields]="{ label: 'name', value: 'id' }" [(open)]="open"
-  formControlName="car" (select)="note($event)" (blur)="leave()" [selectOnTab]="true">
+  formControlName="car" (select)="note($event)" (blur)="leave()" [tabSelects]="true">
   <ng-template ng-option-tmp let-item="item">{{ item.name }}</ng-template>
 </ng-widget-select>`,
     );

@@ -84,7 +84,7 @@ const list = {
   Enter:
     'Select the active row, or deselect it with `multiple`; create the typed option; retry loading',
   Escape: 'Close; focus returns to the field',
-  Tab: 'Close and move to the next field',
+  Tab: 'Close and move to the next field; with `tabSelects`, select the row reached by key or typing first',
   'Shift+Tab': 'Close and move to the previous field',
   'Alt+ArrowUp': 'Close',
 };

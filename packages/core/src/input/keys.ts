@@ -4,6 +4,7 @@ import { type Movement, pendingLetters } from '../model/list/navigate.js';
 import { contentAt } from '../model/list/rows.js';
 import { enterPicksActive, retriesOnEnter } from '../model/list/status.js';
 import type { FocusTarget, ListEnd } from '../model/request.js';
+import { isSelected } from '../model/select/selection.js';
 import { isClearable, shapeOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import {
@@ -64,14 +65,14 @@ const escapeFromList: KeyAction = (input, event) => {
 };
 
 /** Tab: focus moves to the control first, and the browser continues from there (F8). */
-const leave: KeyAction = ({ state, dispatch, dom }) => {
+const leave: KeyAction = ({ state, dispatch, dom, keepsFocus }) => {
   const { focus, surface } = state();
   // The search field is the next stop of the page.
   if (surface === 'page') return false;
   const goesOn = focus === 'tag' || focus === 'clear';
   // Around a bottom sheet everything is inert until it is closed.
   const isModal = surface === 'sheet';
-  if (!goesOn && !isModal) dom.combobox.focus({ preventScroll: true });
+  if (!goesOn && !isModal && !keepsFocus) dom.combobox.focus({ preventScroll: true });
   dispatch({ type: 'close', origin: 'user', focus: isModal ? 'control' : 'keep', left: true });
   return false;
 };
@@ -114,6 +115,29 @@ export const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
     now.selection.entries.length
   )
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
+};
+
+/**
+ * Tab with `tabSelects` (accessibility 7.6) picks the active row if a key or the text has led to it, unless it is selected or was
+ * deselected just now; or creates what Enter would.
+ */
+const pickAndLeave: KeyAction = (input, event) => {
+  const { keepsFocus = false, state } = input;
+  const { config, active, activeReason, rows, catalog, selection, picked, surface } = state();
+  const ix = contentAt(rows, active);
+  const isReached =
+    active < 0
+      ? rows.creates
+      : /key|text/.test(activeReason) &&
+        !isSelected(catalog, selection, ix) &&
+        catalog.options[ix] !== picked;
+  if (config.tabSelects && isReached) {
+    // From the search field of a list in the page, Tab continues there, and not from the control.
+    input.keepsFocus ||= surface === 'page';
+    actOnActiveRow(input, event);
+    input.keepsFocus = keepsFocus;
+  }
+  return leave(input, event);
 };
 
 /** Opens the list, unless it is open, and types in its search field (`typeToSearch`, addition 50). */
@@ -178,7 +202,7 @@ const LIST: Keys = {
   PageUp: moveActive('pageUp'),
   Enter: actOnActiveRow,
   Escape: escapeFromList,
-  Tab: leave,
+  Tab: pickAndLeave,
   'Shift+Tab': leave,
   'Alt+ArrowUp': closeByKey('control'),
 };

@@ -49,6 +49,8 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
     if (!waits()) return false;
     // Without the text, they would act on the selection.
     if (kept.length > 0 && FOR_TEXT.test(name)) return true;
+    // It acts now, and later picks what the keys before it lead to.
+    if (name === 'Tab' && store.state.config.tabSelects && kept.length > 0) kept.push(event);
     if (!FOR_SEARCH.test(name) && !isLetter(event)) return false;
     kept.push(event);
     return true;
@@ -82,7 +84,7 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
     },
     /** Forgets what follows the last choice. */
     cut() {
-      kept.length = kept.findLastIndex(({ key }) => key === 'Enter') + 1;
+      kept.length = kept.findLastIndex(({ key }) => /^(Enter|Tab)$/.test(key)) + 1;
     },
   };
 }

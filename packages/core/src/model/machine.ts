@@ -70,6 +70,7 @@ export function initialState(
     branches: NO_BRANCHES,
     active: -1 as RowIndex,
     activeReason: 'open',
+    picked: null,
     typingSettled: true,
     open: false,
     surface: surfaceOf({ config, narrow: false }),

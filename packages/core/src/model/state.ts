@@ -131,6 +131,8 @@ export interface State {
   /** Row that is highlighted; −1: none. */
   readonly active: RowIndex;
   readonly activeReason: ActiveReason;
+  /** The option of the last row that the user has picked in this list. */
+  readonly picked: SelectOption | null;
   /** Half a second has passed since the last text input, so the active row can be announced (F4). */
   readonly typingSettled: boolean;
   readonly open: boolean;

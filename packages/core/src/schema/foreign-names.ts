@@ -33,6 +33,7 @@ export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
   searchFields: 'searchField filterFields filterBy',
   searchIn: 'controlInput',
   searchable: 'searchEnabled showSearch isSearchable filter',
+  tabSelects: 'selectOnTab tabSelectsValue',
   treeValue: 'selectableGroupAsModel',
   variant: 'appearance',
 };

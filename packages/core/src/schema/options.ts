@@ -249,6 +249,8 @@ export const OPTIONS = {
   plugins: fixed<'plugins'>([], { needs: 'plugins' }),
   /** Open the dropdown when the control receives keyboard focus. */
   openOnFocus: option<'boolean'>(false),
+  /** In an open list, Tab picks the active row before it moves on, if the user has reached this row by a key or by typing. */
+  tabSelects: option<'boolean'>(false),
   /** Letters typed on the field open the list and are typed into its search field. Otherwise, they move to the first option that starts with them. */
   typeToSearch: option<'boolean'>(false),
   /**

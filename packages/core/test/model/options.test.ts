@@ -52,6 +52,7 @@ const spec: Record<string, unknown> = {
 const ours = [
   'values',
   'queryAfterPick',
+  'tabSelects',
   'prefix',
   'suffix',
   'treeValue',

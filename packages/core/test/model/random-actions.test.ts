@@ -192,7 +192,7 @@ function checkState(state: State) {
 }
 
 /** The slots of the state, and the bit under which parts look for a change of it. */
-const COVER: Record<Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted'>, number> = {
+const COVER: Record<Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted' | 'picked'>, number> = {
   config: Changed.CONFIG,
   language: Changed.CONFIG,
   catalog: Changed.DATA,
@@ -226,8 +226,8 @@ const COVER: Record<Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted'>, num
 function checkFlags(prev: State, state: State) {
   const changed = changesBetween(prev, state);
   const differing = (Object.keys(state) as (keyof State)[]).filter(
-    // What has closed the list is for the guard, and no part shows it.
-    (slot) => prev[slot] !== state[slot] && slot !== 'closedBy',
+    // What has closed the list, and was picked last, is for guards and keys, and no part shows it.
+    (slot) => prev[slot] !== state[slot] && slot !== 'closedBy' && slot !== 'picked',
   );
   for (const slot of differing) {
     must(slot in COVER, `${slot} has a bit`);

@@ -192,6 +192,7 @@ export function closeList(state: State, closedBy?: Origin): State {
     open: false,
     closedBy,
     active: -1 as RowIndex,
+    picked: null,
     query: '',
     creation: withoutCreateError(state),
     scan: null,

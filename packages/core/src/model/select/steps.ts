@@ -41,7 +41,8 @@ export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResu
   const { selection, ...notes } = shapeOf(state).toggle(state, ix, on);
   // A callback may have disabled the option after the guard checked it.
   if (!selection) return stepResult(state, notes);
-  return stepResult({ ...state, selection }, { ...notes, focus });
+  const picked = state.catalog.options[ix] as SelectOption;
+  return stepResult({ ...state, selection, picked }, { ...notes, focus });
 }
 
 export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {
