@@ -77,6 +77,10 @@ const places: Readonly<Record<string, string>> = {
 const list = {
   ArrowDown: 'Next row',
   ArrowUp: 'Previous row',
+  'Shift+ArrowDown':
+    'Next row, and select the range from the last row that was picked (`multiple`)',
+  'Shift+ArrowUp':
+    'Previous row, and select the range from the last row that was picked (`multiple`)',
   Home: 'First row',
   End: 'Last row',
   PageDown: 'A page down',

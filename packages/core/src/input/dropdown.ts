@@ -1,5 +1,5 @@
 import { isWidgetDisabled } from '../model/data/enabled.js';
-import type { OptionIndex } from '../model/indexes.js';
+import type { OptionIndex, RowIndex } from '../model/indexes.js';
 import type { Panel } from '../view/skeleton.js';
 import { type Input, listen, part, within } from './context.js';
 
@@ -25,7 +25,9 @@ export function listenToDropdown(input: Input, { messages, dismiss }: Panel): vo
       // The list stays, and the keys continue from this row, which no finger has hovered.
       if (input.state().surface === 'page') dispatch({ type: 'hover', ix });
       if (isIdle()) dispatch({ type: 'goto', focus: 'control' });
-      dispatch({ type: expands ? 'expand' : 'pick', ix });
+      // With Shift, up to this row.
+      const from = event.shiftKey ? (-1 as RowIndex) : undefined;
+      dispatch({ type: expands ? 'expand' : 'pick', ix, from });
     },
     pointerleave: () => isIdle() && dispatch({ type: 'hover', ix: -1 as OptionIndex }),
     pointermove(event) {

@@ -117,6 +117,17 @@ export const actOnActiveRow: KeyAction = ({ state, dispatch }) => {
     dispatch({ type: 'close', origin: 'user', focus: 'control' });
 };
 
+/** With Shift, a key also selects all up to the row to which it moves (accessibility 7.5). */
+const extend =
+  (to: Movement): KeyAction =>
+  (input, event) => {
+    const { config, active: from } = input.state();
+    if (!config.multiple) return false;
+    moveActive(to)(input, event);
+    const { rows, active } = input.state();
+    input.dispatch({ type: 'pick', ix: contentAt(rows, active), from });
+  };
+
 /**
  * Tab with `tabSelects` (accessibility 7.6) picks the active row if a key or the text has led to it, unless it is selected or was
  * deselected just now; or creates what Enter would.
@@ -196,6 +207,8 @@ const removeTagByKey =
 const LIST: Keys = {
   ArrowDown: moveActive('next'),
   ArrowUp: moveActive('previous'),
+  'Shift+ArrowDown': extend('next'),
+  'Shift+ArrowUp': extend('previous'),
   Home: moveActive('first'),
   End: moveActive('last'),
   PageDown: moveActive('pageDown'),

@@ -11,11 +11,12 @@ import {
 } from './capability.js';
 import { isChangeable, isDisabled, isWidgetDisabled } from './data/enabled.js';
 import type { EntryIndex, OptionIndex, TagIndex } from './indexes.js';
+import { rowOfOption, rowOrBranch } from './list/rows.js';
 import { isCreateRow, isStale, newLabel } from './list/status.js';
-import type { Command, CommandOf, CoreRequests, StepRequest } from './request.js';
+import type { Command, CommandOf, CoreRequests, RequestOf, StepRequest } from './request.js';
 import { isSelected, optionAt, selectedCount } from './select/selection.js';
 import { capOf, shapeOf } from './select/value.js';
-import type { State, Toggled } from './state.js';
+import type { RowRange, State, Toggled } from './state.js';
 
 /** The option beyond the cap, if the cap rejects the whole action (D1.8). Not computed without a cap. */
 function refusedBy(
@@ -28,12 +29,27 @@ function refusedBy(
   return selection ? undefined : (refused ?? acted);
 }
 
-function guardPick(state: State, ix: OptionIndex, guards: Guards): Verdict {
+/** The rows of a range: from that picked last, or the branch in which that is, or else from another (accessibility 7.5). */
+export function rangeOf(state: State, { ix, from }: RequestOf<'pick'>): RowRange | undefined {
+  const { catalog, rows, picked, config } = state;
+  if (from === undefined || !config.multiple) return;
+  const last = catalog.options.indexOf(picked as SelectOption) as OptionIndex;
+  const row = rowOrBranch(catalog, rows, last);
+  const start = row < 0 ? from : row;
+  const end = rowOfOption(rows, ix);
+  return start < 0 ? undefined : start > end ? [end, start] : [start, end];
+}
+
+function guardPick(state: State, request: RequestOf<'pick'>, guards: Guards): Verdict {
   const { catalog, selection, config } = state;
+  const { ix } = request;
   if (isCreateRow(state, ix) && !isStale(state))
     return guard(guards, state, { type: 'create', labels: [newLabel(state)] });
   const option = catalog.options[ix];
-  if (!option || isStale(state) || isDisabled(state, ix)) return refuse();
+  if (!option || isStale(state)) return refuse();
+  const range = rangeOf(state, request);
+  if (range) return guardSelectAll(state, range);
+  if (isDisabled(state, ix)) return refuse();
   const on = !isSelected(catalog, selection, ix);
   // The cap can shorten or reject a cascade (D1.8). Callbacks receive the node that the user acted on (D2.3).
   const refused = refusedBy(state, () => shapeOf(state).toggle(state, ix, on), option);
@@ -83,17 +99,17 @@ interface Addition {
   readonly refused: SelectOption | null;
 }
 
-/** All unselected options, up to the cap; with `asks`, `beforeSelect` is called for each. */
-function wholeList(state: State, asks: boolean): Addition {
+/** All unselected options, or those in some rows, up to the cap; with `asks`, `beforeSelect` is called for each. */
+function wholeList(state: State, asks: boolean, range?: RowRange): Addition {
   const { catalog, selection, config } = state;
   const { unselected } = shapeOf(state);
   const room = Math.max(0, capOf(state) - selectedCount(selection));
   if (!asks || !config.beforeSelect) {
-    const free = unselected(state, room + 1);
+    const free = unselected(state, room + 1, range);
     return { options: free.slice(0, room), refused: catalog.options[free[room] ?? -1] ?? null };
   }
   const options: OptionIndex[] = [];
-  for (const ix of unselected(state)) {
+  for (const ix of unselected(state, undefined, range)) {
     const option = catalog.options[ix] as SelectOption;
     if (options.length >= room) return { options, refused: option };
     if (pageAgrees(state, 'beforeSelect', option)) options.push(ix);
@@ -117,14 +133,15 @@ function agreedLeaves(state: State, free: readonly OptionIndex[]): OptionIndex[]
   return agreed;
 }
 
-/** Selects everything, or nothing if everything is selected. */
-function guardToggleAll(state: State): Verdict {
+/** Selects everything, or nothing if everything is selected; of a range, what is not selected. */
+function guardSelectAll(state: State, range?: RowRange): Verdict {
   if (!state.config.multiple) return refuse();
   const shape = shapeOf(state);
-  const free = shape.unselected(state, 1);
-  if (free.length === 0)
+  const free = shape.unselected(state, 1, range);
+  if (free.length === 0 && !range)
     return accept({ type: 'toggleAll', on: false, places: removablePlaces(state) });
-  if (!shape.cascades) return accept({ type: 'toggleAll', on: true, ...wholeList(state, true) });
+  if (!shape.cascades)
+    return accept({ type: 'toggleAll', on: true, ...wholeList(state, true, range) });
   const options = agreedLeaves(state, free);
   const refused = refusedBy(state, () => shape.selectAll(state, options));
   if (refused) return tooMany(state, refused);
@@ -157,11 +174,11 @@ const whileOpen = (state: State, request: CommandOf<'close' | 'move' | 'hover'>)
 
 /** The guards of core requests. */
 export const coreGuards: GuardsOf<keyof CoreRequests> = {
-  pick: (state, { ix }, guards) => ifChangeable(state, () => guardPick(state, ix, guards)),
+  pick: (state, request, guards) => ifChangeable(state, () => guardPick(state, request, guards)),
   remove: guardRemove,
   clear: (state, { keepsFocus }) => guardClear(state, !!keepsFocus),
   toggleAll: (state) =>
-    ifChangeable(state, () => (isStale(state) ? refuse() : guardToggleAll(state))),
+    ifChangeable(state, () => (isStale(state) ? refuse() : guardSelectAll(state))),
   selectAll: (state) => accept({ type: 'selectAll', options: allOf(state) }),
   goto: guardGoto,
   open: (state, request) =>

@@ -1,7 +1,7 @@
 import type { SelectError } from '../schema/errors.js';
 import type { SelectOption } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
-import type { OptionIndex, TagIndex } from './indexes.js';
+import type { OptionIndex, RowIndex, TagIndex } from './indexes.js';
 import type { Movement } from './list/navigate.js';
 import type { Scan } from './search/match.js';
 import type { FocusPlace, Origin, State, Validity } from './state.js';
@@ -31,8 +31,11 @@ export interface CoreRequests {
   move: { to: Movement };
   hover: { ix: OptionIndex };
   typed: { letter: string; at: number };
-  /** A user action on a row: selects it, or deselects it if possible. */
-  pick: { ix: OptionIndex };
+  /**
+   * A user action on a row: selects it, or deselects it if possible. `from`, in a multiple select: selects all from the row that was
+   * picked last, or else from this row, if there is one.
+   */
+  pick: { ix: OptionIndex; from?: RowIndex | undefined };
   /** A user removes the tag at an index. `focus`: the focus target after that. */
   remove: { place: TagIndex; focus: 'next' | 'previous' | 'keep' };
   /** A user clears the selection. `keepsFocus`: by leaving an emptied field, otherwise by a button or key. */

@@ -197,6 +197,9 @@ export interface Toggled {
   readonly nested?: number;
 }
 
+/** The first and the last of adjacent rows. */
+export type RowRange = readonly [first: RowIndex, last: RowIndex];
+
 /** The action of a left or right arrow key. */
 export type SideKeyAction =
   | { type: 'expand'; ix: OptionIndex; open: boolean }
@@ -220,8 +223,8 @@ export interface Shape<S> {
 
   /** A user selects or deselects an option. */
   toggle(state: S, ix: OptionIndex, on: boolean): Toggled;
-  /** Options that "select all" selects, in list order; the first `most` of them are enough. */
-  unselected(state: S, most?: number): OptionIndex[];
+  /** Options that "select all" selects, in list order, of all or of some rows; the first `most` of them are enough. */
+  unselected(state: S, most?: number, range?: RowRange): OptionIndex[];
   selectAll(state: S, options: readonly OptionIndex[]): Toggled;
   /** The selection without the entries at these indexes. `stays`: the entries that a cascade must not deselect. */
   deselectPlaces(

@@ -1,4 +1,5 @@
 import { isNo } from '../../model/callbacks.js';
+import { rangeOf } from '../../model/guard.js';
 import { isCreateRow, locateLabels, newLabel } from '../../model/list/status.js';
 import type { StepRequest } from '../../model/request.js';
 import { labelKey } from '../../model/search/fold.js';
@@ -91,6 +92,8 @@ function guardedAction(state: State, request: StepRequest): GuardedAction | null
   switch (request.type) {
     case 'pick': {
       if (isCreateRow(state, request.ix)) return { type: 'create', label: newLabel(state) };
+      // A range is asked about as all options are.
+      if (rangeOf(state, request)) return { type: 'select' };
       const option = catalog.options[request.ix];
       const selected = isSelected(catalog, selection, request.ix);
       // Picking the selected option of a single select changes nothing, so no guard is called (D1.5).

@@ -1,11 +1,11 @@
 import type { SelectOption } from '../../schema/types.js';
 import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
-import type { OptionIndex, TagIndex } from '../indexes.js';
+import type { OptionIndex, RowIndex, TagIndex } from '../indexes.js';
 import * as selected from '../select/selection.js';
 import { capOf, shapeOf } from '../select/value.js';
 import type { Shape, State } from '../state.js';
-import { buildRows, positionOf } from './rows.js';
+import { buildRows, contentAt, positionOf } from './rows.js';
 import { isInTree, unloadedOptions } from './status.js';
 
 /** A list in which options are independent. */
@@ -36,14 +36,17 @@ export const flatShape: Shape<State> = {
     };
   },
   // Duplicate values count once.
-  unselected(state, most = Number.POSITIVE_INFINITY) {
-    const { catalog, selection } = state;
-    const seen = catalog.lazy.unique ? null : new Set<string>();
+  unselected(state, most = Number.POSITIVE_INFINITY, range) {
+    const { catalog, selection, rows } = state;
+    const { options, lazy } = catalog;
+    const seen = lazy.unique ? null : new Set<string>();
     const found: OptionIndex[] = [];
-    for (let ix = 0 as OptionIndex; ix < catalog.options.length && found.length < most; ix++) {
-      if (selected.isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
-      if (seen && seen.size === seen.add(optionValue(catalog.options[ix] as SelectOption)).size)
-        continue;
+    const [first, last] = range ?? [0, options.length - 1];
+    for (let i = first; i <= last && found.length < most; i++) {
+      const ix = (range ? contentAt(rows, i as RowIndex) : i) as OptionIndex;
+      const option = options[ix];
+      if (!option || selected.isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
+      if (seen && seen.size === seen.add(optionValue(option)).size) continue;
       found.push(ix);
     }
     return found;

@@ -63,8 +63,8 @@ const TABLE = `
   {Shift>}{Home}           -      -     -      -    -
   {Shift>}{End}            -      -     -      -    -
   {Meta>}{Home}            -      -     -      -    -
-  {Shift>}{ArrowDown}      -      -     -      -    -
-  {Shift>}{ArrowUp}        -      -     -      -    -
+  {Shift>}{ArrowDown}      -      S     S      -    -
+  {Shift>}{ArrowUp}        -      S     S      -    -
   {Shift>}{ArrowLeft}      -      -     -      -    -
   {Shift>}{ArrowRight}     -      -     -      -    -
   {Control>}{ArrowDown}    -      -     -      -    -
