@@ -37,6 +37,22 @@ export const ar: PluginTexts = {
   redone: 'تمت الإعادة',
 };
 
+/** Azerbaijani. */
+export const az: PluginTexts = {
+  all: 'Hamısını seç',
+  results: 'Nəticələri seç: {count}',
+  allResults: 'Bütün nəticələr',
+  resultsFor: 'Nəticələr: {label}',
+  selected: '{count} seçilib',
+  none: 'Heç nə seçilməyib',
+  copied: '{count} kopyalandı',
+  cut: '{count} kəsildi',
+  pasted: '{count} yapışdırıldı',
+  nothing: 'Yapışdırmağa heç nə yoxdur',
+  undone: 'Geri qaytarıldı',
+  redone: 'Təkrar edildi',
+};
+
 /** Bulgarian. */
 export const bg: PluginTexts = {
   all: 'Избери всички',
@@ -69,6 +85,22 @@ export const bn: PluginTexts = {
   redone: 'আবার করা হয়েছে',
 };
 
+/** Bosnian. */
+export const bs: PluginTexts = {
+  all: 'Odaberi sve',
+  results: 'Odaberi rezultate: {count}',
+  allResults: 'Svi rezultati',
+  resultsFor: 'Rezultati za {label}',
+  selected: 'Odabrano: {count}',
+  none: 'Ništa nije odabrano',
+  copied: 'Kopirano: {count}',
+  cut: 'Izrezano: {count}',
+  pasted: 'Zalijepljeno: {count}',
+  nothing: 'Nema ničega za lijepljenje',
+  undone: 'Poništeno',
+  redone: 'Ponovljeno',
+};
+
 /** Catalan. */
 export const ca: PluginTexts = {
   all: 'Selecciona-ho tot',
@@ -99,6 +131,22 @@ export const cs: PluginTexts = {
   nothing: 'Není co vložit',
   undone: 'Vráceno zpět',
   redone: 'Provedeno znovu',
+};
+
+/** Welsh. */
+export const cy: PluginTexts = {
+  all: 'Dewis popeth',
+  results: 'Dewis y canlyniadau: {count}',
+  allResults: 'Pob canlyniad',
+  resultsFor: 'Canlyniadau ar gyfer {label}',
+  selected: 'Dewiswyd {count}',
+  none: 'Dim byd wedi’i ddewis',
+  copied: 'Copïwyd {count}',
+  cut: 'Torrwyd {count}',
+  pasted: 'Gludwyd {count}',
+  nothing: 'Dim byd i’w ludo',
+  undone: 'Wedi’i ddadwneud',
+  redone: 'Wedi’i ail-wneud',
 };
 
 /** Danish. */
@@ -181,6 +229,22 @@ export const et: PluginTexts = {
   redone: 'Uuesti tehtud',
 };
 
+/** Basque. */
+export const eu: PluginTexts = {
+  all: 'Hautatu dena',
+  results: 'Hautatu emaitzak: {count}',
+  allResults: 'Emaitza guztiak',
+  resultsFor: 'Emaitzak: {label}',
+  selected: '{count} hautatuta',
+  none: 'Ez dago ezer hautatuta',
+  copied: '{count} kopiatuta',
+  cut: '{count} moztuta',
+  pasted: '{count} itsatsita',
+  nothing: 'Ez dago itsasteko ezer',
+  undone: 'Desegin da',
+  redone: 'Berregin da',
+};
+
 /** Persian. */
 export const fa: PluginTexts = {
   all: 'انتخاب همه',
@@ -243,6 +307,38 @@ export const fr: PluginTexts = {
   nothing: 'Rien à coller',
   undone: 'Annulé',
   redone: 'Rétabli',
+};
+
+/** Irish. */
+export const ga: PluginTexts = {
+  all: 'Roghnaigh gach rud',
+  results: 'Roghnaigh na torthaí: {count}',
+  allResults: 'Gach toradh',
+  resultsFor: 'Torthaí do {label}',
+  selected: '{count} roghnaithe',
+  none: 'Níl aon rud roghnaithe',
+  copied: 'Cóipeáilte: {count}',
+  cut: 'Gearrtha: {count}',
+  pasted: 'Greamaithe: {count}',
+  nothing: 'Níl aon rud le greamú',
+  undone: 'Cealaithe',
+  redone: 'Athdhéanta',
+};
+
+/** Galician. */
+export const gl: PluginTexts = {
+  all: 'Seleccionar todo',
+  results: 'Seleccionar os resultados: {count}',
+  allResults: 'Todos os resultados',
+  resultsFor: 'Resultados de {label}',
+  selected: 'Selección: {count}',
+  none: 'Non hai nada seleccionado',
+  copied: 'Copiados: {count}',
+  cut: 'Cortados: {count}',
+  pasted: 'Pegados: {count}',
+  nothing: 'Non hai nada que pegar',
+  undone: 'Desfeito',
+  redone: 'Refeito',
 };
 
 /** Hebrew. */
@@ -309,6 +405,22 @@ export const hu: PluginTexts = {
   redone: 'Újra végrehajtva',
 };
 
+/** Armenian. */
+export const hy: PluginTexts = {
+  all: 'Ընտրել բոլորը',
+  results: 'Ընտրել արդյունքները՝ {count}',
+  allResults: 'Բոլոր արդյունքները',
+  resultsFor: 'Արդյունքներ՝ {label}',
+  selected: 'Ընտրված է {count}',
+  none: 'Ոչինչ ընտրված չէ',
+  copied: 'Պատճենված է {count}',
+  cut: 'Կտրված է {count}',
+  pasted: 'Տեղադրված է {count}',
+  nothing: 'Տեղադրելու բան չկա',
+  undone: 'Հետարկված է',
+  redone: 'Կրկնված է',
+};
+
 /** Indonesian. */
 export const id: PluginTexts = {
   all: 'Pilih semua',
@@ -323,6 +435,22 @@ export const id: PluginTexts = {
   nothing: 'Tidak ada yang dapat ditempel',
   undone: 'Diurungkan',
   redone: 'Diulangi',
+};
+
+/** Icelandic. */
+export const is: PluginTexts = {
+  all: 'Velja allt',
+  results: 'Velja niðurstöður: {count}',
+  allResults: 'Allar niðurstöður',
+  resultsFor: 'Niðurstöður fyrir {label}',
+  selected: 'Valið: {count}',
+  none: 'Ekkert valið',
+  copied: 'Afritað: {count}',
+  cut: 'Klippt: {count}',
+  pasted: 'Límt: {count}',
+  nothing: 'Ekkert til að líma',
+  undone: 'Afturkallað',
+  redone: 'Endurtekið',
 };
 
 /** Italian. */
@@ -355,6 +483,22 @@ export const ja: PluginTexts = {
   nothing: '貼り付けるものがありません',
   undone: '元に戻しました',
   redone: 'やり直しました',
+};
+
+/** Georgian. */
+export const ka: PluginTexts = {
+  all: 'ყველას არჩევა',
+  results: 'შედეგების არჩევა: {count}',
+  allResults: 'ყველა შედეგი',
+  resultsFor: 'შედეგები: {label}',
+  selected: 'არჩეულია {count}',
+  none: 'არაფერია არჩეული',
+  copied: 'კოპირებულია {count}',
+  cut: 'ამოჭრილია {count}',
+  pasted: 'ჩასმულია {count}',
+  nothing: 'ჩასასმელი არაფერია',
+  undone: 'გაუქმებულია',
+  redone: 'გამეორებულია',
 };
 
 /** Korean. */
@@ -405,6 +549,22 @@ export const lv: PluginTexts = {
   redone: 'Atkārtots',
 };
 
+/** Macedonian. */
+export const mk: PluginTexts = {
+  all: 'Избери сѐ',
+  results: 'Избери ги резултатите: {count}',
+  allResults: 'Сите резултати',
+  resultsFor: 'Резултати за {label}',
+  selected: 'Избрани: {count}',
+  none: 'Ништо не е избрано',
+  copied: 'Копирани: {count}',
+  cut: 'Исечени: {count}',
+  pasted: 'Залепени: {count}',
+  nothing: 'Нема што да се залепи',
+  undone: 'Поништено',
+  redone: 'Повторено',
+};
+
 /** Malay. */
 export const ms: PluginTexts = {
   all: 'Pilih semua',
@@ -419,6 +579,22 @@ export const ms: PluginTexts = {
   nothing: 'Tiada apa-apa untuk ditampal',
   undone: 'Dibuat asal',
   redone: 'Dibuat semula',
+};
+
+/** Maltese. */
+export const mt: PluginTexts = {
+  all: 'Agħżel kollox',
+  results: 'Agħżel ir-riżultati: {count}',
+  allResults: 'Ir-riżultati kollha',
+  resultsFor: 'Riżultati għal {label}',
+  selected: 'Magħżula: {count}',
+  none: 'Xejn mhu magħżul',
+  copied: 'Ikkupjati: {count}',
+  cut: 'Maqtugħa: {count}',
+  pasted: 'Imwaħħla: {count}',
+  nothing: 'M’hemm xejn x’twaħħal',
+  undone: 'Annullat',
+  redone: 'Reġa’ sar',
 };
 
 /** Norwegian Bokmål. */
@@ -563,6 +739,22 @@ export const sl: PluginTexts = {
   nothing: 'Ni ničesar za lepljenje',
   undone: 'Razveljavljeno',
   redone: 'Ponovljeno',
+};
+
+/** Albanian. */
+export const sq: PluginTexts = {
+  all: 'Zgjidh të gjitha',
+  results: 'Zgjidh rezultatet: {count}',
+  allResults: 'Të gjitha rezultatet',
+  resultsFor: 'Rezultate për {label}',
+  selected: 'Të zgjedhura: {count}',
+  none: 'Asgjë e zgjedhur',
+  copied: 'U kopjuan: {count}',
+  cut: 'U prenë: {count}',
+  pasted: 'U ngjitën: {count}',
+  nothing: 'Nuk ka çfarë të ngjitet',
+  undone: 'U zhbë',
+  redone: 'U ribë',
 };
 
 /** Serbian in Latin letters. */

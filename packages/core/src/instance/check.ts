@@ -48,7 +48,7 @@ export function checkShape(features: Installed, { tree }: Catalog): void {
 
 /** The languages in the package. */
 export const LOCALES =
-  ' ar bg bn ca cs da de el es et fa fi fil fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sr-Latn sv th tr uk ur vi zh zh-TW ';
+  ' ar az bg bn bs ca cs cy da de el es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka ko lt lv mk ms mt nb nl pl pt pt-BR ro ru sk sl sq sr sr-Latn sv th tr uk ur vi zh zh-TW ';
 
 /** The themes in the package. */
 export const THEMES = ' bootstrap5 contrast material shadcn unstyled ';

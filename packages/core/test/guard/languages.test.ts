@@ -13,6 +13,13 @@ test('D6 forty languages and more, each listed once, in the order of their codes
   );
 });
 
+test('D6 all official languages of the EU, Welsh, and what is spoken around', () => {
+  const codes = list.map(({ code }) => code);
+  const inUnion = 'bg cs da de el es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'.split(' ');
+  const around = 'az bs ca cy eu gl hy is ka mk nb sq sr tr uk'.split(' ');
+  expect(codes).toEqual(expect.arrayContaining([...inUnion, ...around]));
+});
+
 describe.each(list)('D6 $code, $english', ({ code, english }) => {
   const { name, direction, reviews } = about[code] ?? { name: '', direction: '', reviews: [] };
 

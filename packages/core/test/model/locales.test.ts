@@ -168,6 +168,44 @@ test('languages that count by more than one and many say so', () => {
     'Rasta 10 rezultatų',
     'Rastas 21 rezultatas',
   ]);
+  expect(said('ga', 'results', [1, 2, 6, 7, 10, 11])).toEqual([
+    '1 toradh ar fáil',
+    '2 thoradh ar fáil',
+    '6 thoradh ar fáil',
+    '7 dtoradh ar fáil',
+    '10 dtoradh ar fáil',
+    '11 toradh ar fáil',
+  ]);
+  expect(said('cy', 'results', [0, 1, 2, 3, 4, 6, 7])).toEqual([
+    '0 canlyniad ar gael',
+    '1 canlyniad ar gael',
+    '2 ganlyniad ar gael',
+    '3 chanlyniad ar gael',
+    '4 canlyniad ar gael',
+    '6 chanlyniad ar gael',
+    '7 canlyniad ar gael',
+  ]);
+  expect(said('mt', 'optionsAvailable', [0, 1, 2, 10, 11, 20, 103])).toEqual([
+    '0 għażliet disponibbli',
+    '1 għażla disponibbli',
+    '2 għażliet disponibbli',
+    '10 għażliet disponibbli',
+    '11 għażla disponibbli',
+    '20 għażla disponibbli',
+    '103 għażliet disponibbli',
+  ]);
+  expect(said('eu', 'allSelected', [1, 2])).toEqual(['Aukera 1 hautatuta', '2 aukera hautatuta']);
+  expect(said('is', 'results', [1, 11, 21])).toEqual([
+    '1 niðurstaða fannst',
+    '11 niðurstöður fundust',
+    '21 niðurstaða fannst',
+  ]);
+  expect(said('bs', 'optionsAvailable', [1, 3, 5, 21])).toEqual([
+    '1 dostupna opcija',
+    '3 dostupne opcije',
+    '5 dostupnih opcija',
+    '21 dostupna opcija',
+  ]);
   expect(said('ro', 'allSelected', [1, 19, 20, 101])).toEqual([
     '1 opțiune selectată',
     '19 opțiuni selectate',
