@@ -67,7 +67,9 @@ async function partsOf(name) {
     example: example(name),
     shared: shared.exec(readFileSync(fileOf('core'), 'utf8'))?.[1] ?? '',
     options: `Options: ${list(options)}.\n\nThese cannot change later: ${list(fixed)}.`,
-    events: `Events: ${list(tables.events.map((event) => eventName(event.name)))}. There are no others.`,
+    events: `Events${name === 'core' ? ", for `select.on('change', handler)`" : ''}: ${list(
+      tables.events.map((event) => (name === 'core' ? event.name : eventName(event.name))),
+    )}. There are no others.`,
     foreign: tableOf([
       ['Use', 'Not'],
       ...names.map(([own, theirs]) => [code(own), theirs.map(code).join(' ')]),

@@ -41,6 +41,7 @@ const SAMPLES: Partial<Record<OptionName, Samples>> = {
   plugins: [[{ name: 'a', setup }], [{ name: 'b', setup }]],
   searchIn: ['control', 'dropdown'],
   queryAfterPick: ['keep', 'clear'],
+  createPosition: ['first', 'last'],
   dropdownParent: ['body', 'main'],
   mobile: ['sheet', 'dropdown'],
   placement: ['top', 'bottom'],

@@ -12,6 +12,7 @@ export const OPTION_INPUTS = [
   'multiple',
   'clearable',
   'allowCreate',
+  'createPosition',
   'delimiters',
   'sortable',
   'hideSelected',

@@ -144,7 +144,7 @@ export const reactSelect = {
     ['screenReaderStatus', 'hand', 'language', '`{ results_other: … }`'],
     ['tabIndex', 'none', '', 'the field is always a tab stop'],
     ['allowCreateWhileLoading', 'none', ''],
-    ['createOptionPosition', 'none', '', 'the "create" row is always last'],
+    ['createOptionPosition', 'name', 'createPosition'],
     ['getNewOptionData', 'hand', 'createOption', 'receives the typed text and returns the option'],
     ['defaultInputValue', 'hand', 'searchQuery', 'with `onSearch`'],
     ['defaultMenuIsOpen', 'hand', 'open'],

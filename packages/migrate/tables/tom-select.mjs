@@ -104,7 +104,12 @@ export const tomSelect = {
       '`clear_button` is `clearable`; `drag_drop` is `sortable`; `virtual_scroll` is `ajax.pagination`; `dropdown_header` is `widget-select/plugins/header-footer`. Remove these, which are the default: `remove_button`, `checkbox_options` (with `multiple`), `dropdown_input`, `change_listener`, `input_autogrow` and `no_active_items`. No equivalent: `caret_position` (the arrow keys move between tags), `no_backspace_delete` (Backspace removes the last tag), `restore_on_backspace` and `optgroup_columns`',
     ],
     ['hidePlaceholder', 'drop', '', ''],
-    ['addPrecedence', 'none', '', 'the "create" row is always last'],
+    [
+      'addPrecedence',
+      'hand',
+      'createPosition',
+      '`\'first\'`: the "create" row is active, and above the others',
+    ],
     ['selectOnTab', 'name', 'tabSelects'],
     ['duplicates', 'none', '', 'a value can be selected only once'],
     ['onInitialize', 'none', '', 'run the code after the constructor'],

@@ -73,7 +73,12 @@ export const vueMultiselect = {
     ['showNoResults', 'none', '', ''],
     ['tabindex', 'none', '', 'the field is always a tab stop'],
     ['resetAfter', 'none', '', ''],
-    ['tagPosition', 'none', '', 'the "create" row is always last'],
+    [
+      'tagPosition',
+      'hand',
+      'createPosition',
+      "`'first'` for `top`, the default there; `'last'` for `bottom`, the default here",
+    ],
     ['id', 'name', 'id'],
     ['blockKeys', 'none', ''],
     ['preventAutofocus', 'none', '', 'focus moves to the search field when the list opens'],

@@ -66,7 +66,7 @@ export function withFirst(state: State, ask: (state: State) => readonly OptionIn
       // Without a query, `hits` are what `hideSelected` leaves.
       const left = hits && new Set(hits);
       const list = ordered(now, first).filter((ix) => left?.has(ix) ?? true);
-      return buildRows(now.catalog, list, creates);
+      return buildRows(now, list, creates);
     },
   });
   return stepResult(withFlatShape(state, arrange));

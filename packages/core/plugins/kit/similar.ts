@@ -1,7 +1,7 @@
 import type { Chunk } from '../../src/model/data/texts.js';
 import type { Update } from '../../src/model/delta.js';
-import type { RowIndex } from '../../src/model/indexes.js';
-import { listedOptions } from '../../src/model/list/rows.js';
+import type { OptionIndex } from '../../src/model/indexes.js';
+import { listedOptions, rowOfOption } from '../../src/model/list/rows.js';
 import { foldFor } from '../../src/model/search/fold.js';
 import type { Scan } from '../../src/model/search/match.js';
 import { stepResult } from '../../src/model/select/steps.js';
@@ -126,7 +126,9 @@ export function findSimilar(
     // Enter creates what was typed, as it does without similar options.
     if (count && rows.creates && rows !== update.prev.rows && activeReason === 'text')
       take((state) =>
-        state.rows === rows ? { ...state, active: (rows.count - 1) as RowIndex } : state,
+        state.rows === rows
+          ? { ...state, active: rowOfOption(rows, state.catalog.options.length as OptionIndex) }
+          : state,
       );
     drawn(count, update);
   });

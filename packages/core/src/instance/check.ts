@@ -192,6 +192,7 @@ const TAKES: { readonly [K in OptionName]?: Takes } = {
   mobile: oneOf('dropdown', 'sheet'),
   searchIn: oneOf('dropdown', 'control'),
   queryAfterPick: oneOf('keep', 'clear'),
+  createPosition: oneOf('last', 'first'),
   values: oneOf('own', 'text'),
   searchFields: ['an array of fields', Array.isArray],
   delimiters: [

@@ -6,6 +6,7 @@ export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
   clearable: 'allowClear removeItemButton allowDeselect isClearable allowEmpty showClear',
   closeOnSelect: 'closeAfterSelect closeDropdownOnSelect closeMenuOnSelect',
   createOption: 'createTag addable onCreateOption getNewOptionData',
+  createPosition: 'addPrecedence createOptionPosition tagPosition',
   data: 'choices options',
   delimiters: 'tokenSeparators tokenizer delimiter splitOn',
   disabled: 'isDisabled',

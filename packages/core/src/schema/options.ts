@@ -41,6 +41,7 @@ export interface Kinds<
   mobile: 'sheet' | 'dropdown';
   searchIn: 'control' | 'dropdown';
   queryAfterPick: 'keep' | 'clear';
+  createPosition: 'last' | 'first';
   placement: 'auto' | 'bottom' | 'top';
   dropdownWidth: 'control' | 'content' | number;
   classNames: ClassNames;
@@ -132,6 +133,8 @@ export const OPTIONS = {
   clearable: option<'boolean'>(false),
   /** Let the user create options from free text. */
   allowCreate: option<'boolean'>(false, { needs: 'create', relists: true }),
+  /** Where the "create" row is. `first`: above the matches, and active once the user has typed, so that Enter creates. */
+  createPosition: option<'createPosition'>('last', { needs: 'create', relists: true }),
   /** Multiple with `allowCreate`: separators, such as `','`, that turn typed or pasted text into tags. Leaving the field also creates a tag. */
   delimiters: unset<'delimiters'>({ needs: 'create' }),
   /** Multiple only: reorder tags by dragging, buttons or Alt+Left / Alt+Right. */

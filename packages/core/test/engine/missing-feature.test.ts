@@ -46,6 +46,7 @@ const GIVEN: SelectOptions = {
   allowCreate: true,
   beforeCreate: () => true,
   delimiters: [','],
+  createPosition: 'first',
   createOption: (label) => ({ value: label, label }),
 };
 

@@ -113,6 +113,7 @@ describe('D5.4 updateOptions()', () => {
 
   const relisting: SelectOptions = {
     allowCreate: true,
+    createPosition: 'first',
     hideSelected: true,
     filterOption: () => true,
     searchFields: ['description'],

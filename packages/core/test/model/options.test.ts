@@ -53,6 +53,7 @@ const ours = [
   'values',
   'queryAfterPick',
   'tabSelects',
+  'createPosition',
   'prefix',
   'suffix',
   'treeValue',

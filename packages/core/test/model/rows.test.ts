@@ -12,11 +12,11 @@ import {
   sectionAt,
 } from '../../src/model/list/rows.js';
 import type { OptionGroup, SelectOption } from '../../src/schema/types.js';
-import { option, options, rowsOf } from './helpers.ts';
+import { config, option, options, rowsOf } from './helpers.ts';
 
 const rowsFor = (data: readonly (SelectOption | OptionGroup)[], hits: number[] | null = null) => {
   const catalog = createCatalog(data);
-  return { catalog, rows: buildRows(catalog, hits && Int32Array.from(hits)) };
+  return { catalog, rows: buildRows({ catalog, config: config() }, hits && Int32Array.from(hits)) };
 };
 
 describe('rows', () => {

@@ -13,7 +13,7 @@ export const flatShape: Shape<State> = {
   role: 'listbox',
   cascades: false,
 
-  rows: ({ catalog }, _, hits, creates) => buildRows(catalog, hits, creates),
+  rows: (listed, _, hits, creates) => buildRows(listed, hits, creates),
   ariaPosition: (state, row) => ({
     level: 0,
     position: positionOf(state.rows, row) + 1,

@@ -1,4 +1,3 @@
-import type { SelectOption } from '../../schema/types.js';
 import { optionLabel } from '../data/catalog.js';
 import { isBranch, isDisabled } from '../data/enabled.js';
 import type { OptionIndex, Position, RowIndex } from '../indexes.js';
@@ -120,7 +119,10 @@ export function typeahead(state: State, text: string): RowIndex {
   const repeated = letters.every((letter) => letter === letters[0]);
   const prefix = repeated ? (letters[0] as string) : letters.join('');
   const starts = (ix: OptionIndex) => {
-    const label = optionLabel(catalog.options[ix] as SelectOption).trimStart();
+    const option = catalog.options[ix];
+    // The "create" row has none.
+    if (!option) return false;
+    const label = optionLabel(option).trimStart();
     // Most labels start with another letter, which can be detected without folding.
     const isOther = label.charCodeAt(0) < 128 && label.charAt(0).toLowerCase() !== prefix.charAt(0);
     // Its beginning is enough; one letter can have four code units.
@@ -128,7 +130,7 @@ export function typeahead(state: State, text: string): RowIndex {
   };
   const current = active < 0 ? -1 : positionOf(rows, active);
   const start = repeated || current < 0 ? current + 1 : current;
-  const count = rows.options - Number(rows.creates);
+  const count = rows.options;
   for (let i = 0; i < count; i++) {
     const row = rowAtPosition(rows, ((start + i) % count) as Position);
     const ix = contentAt(rows, row);

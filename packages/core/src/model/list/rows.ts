@@ -1,5 +1,6 @@
 import type { SelectOption } from '../../schema/types.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
+import type { Listed } from '../data/enabled.js';
 import { belowSeparator } from '../data/option.js';
 import type { OptionIndex, Position, RowIndex } from '../indexes.js';
 
@@ -50,7 +51,7 @@ export const NO_BRANCHES: ReadonlyMap<SelectOption, 'loading' | 'failed'> = new 
 
 /**
  * The rows of the list, from top to bottom. A row is an option (its `ix`), a group heading (a code below −1), or the "create"
- * row at the end, with the `ix` of the future option.
+ * row at the end or the start, with the `ix` of the future option.
  * A flat list without a query needs no array: row r is option r.
  *
  * Two coordinates: a **row** counts headings, a **position** counts options only (`aria-posinset` is position + 1).
@@ -66,7 +67,7 @@ export interface Rows {
   readonly headings: Int32Array;
   /** As in the catalog. */
   readonly sectionOf: Int32Array | null;
-  /** Whether the last row is the "create" row (D1.14). */
+  /** Whether one of the rows is the "create" row (D1.14). */
   readonly creates: boolean;
   /** The query of the rows, as typed; empty: all options are listed. */
   readonly query: string;
@@ -93,19 +94,25 @@ export const NO_ROWS: Rows = {
   sets: null,
 };
 
-/** `hits`, followed by the "create" row. */
-function withCreateRow(hits: Int32Array, ix: OptionIndex): Int32Array {
+/** Whether the "create" row is above the others (D11.4). */
+export const createsFirst = ({ config }: Pick<Listed, 'config'>): boolean =>
+  config.createPosition === 'first';
+
+/** `hits`, and the "create" row. */
+function withCreateRow(hits: Int32Array, ix: OptionIndex, isFirst: boolean): Int32Array {
   const list = new Int32Array(hits.length + 1);
-  list.set(hits);
-  list[hits.length] = ix;
+  list.set(hits, Number(isFirst));
+  list[isFirst ? 0 : hits.length] = ix;
   return list;
 }
 
 /** The rows of a whole catalog, or of the `hits` of a search in their order; `creates`: with the "create" row. */
-export function buildRows(catalog: Catalog, found: Int32Array | null, creates = false): Rows {
-  const { sectionOf, sections, options } = catalog;
+export function buildRows(listed: Listed, found: Int32Array | null, creates = false): Rows {
+  const { sectionOf, sections, options } = listed.catalog;
   const all = () => Int32Array.from(options, (_, ix) => ix);
-  const hits = creates ? withCreateRow(found ?? all(), options.length as OptionIndex) : found;
+  const hits = creates
+    ? withCreateRow(found ?? all(), options.length as OptionIndex, createsFirst(listed))
+    : found;
   const count = hits ? hits.length : options.length;
   if (!sectionOf) return { ...NO_ROWS, count, options: count, list: hits, creates };
   const list = new Int32Array(count + sections.length);
@@ -139,13 +146,21 @@ export function buildRows(catalog: Catalog, found: Int32Array | null, creates = 
 export const listedOptions = ({ options, creates }: Rows): number => options - +creates;
 
 /** The same rows without the "create" row. */
-export const withoutCreateRow = (rows: Rows): Rows => ({
-  ...rows,
-  count: rows.count - 1,
-  options: rows.options - 1,
-  list: (rows.list as Int32Array).subarray(0, -1),
-  creates: false,
-});
+export function withoutCreateRow(rows: Rows): Rows {
+  const list = rows.list as Int32Array;
+  const count = rows.count - 1;
+  // Its `ix` is above all others.
+  const from = Number((list[0] as number) > (list[count] as number));
+  return {
+    ...rows,
+    count,
+    options: rows.options - 1,
+    list: list.subarray(from, from + count),
+    headings: rows.headings.map((at) => at - from),
+    sets: rows.sets && { ...rows.sets, places: rows.sets.places.subarray(from) },
+    creates: false,
+  };
+}
 
 /** Option `ix` of a row, or the code of a heading; −1 if there is no row. */
 export const contentAt = ({ list, count }: Rows, row: RowIndex): OptionIndex =>

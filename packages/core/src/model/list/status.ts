@@ -5,7 +5,7 @@ import { labelKey } from '../search/fold.js';
 import { optionAt, selectedCount } from '../select/selection.js';
 import { capOf, shapeOf } from '../select/value.js';
 import type { Remote, SearchPlace, State, Surface } from '../state.js';
-import { NEW_SEARCH_EXPANSION } from './rows.js';
+import { createsFirst, NEW_SEARCH_EXPANSION } from './rows.js';
 
 /*
  * The relation of the rows to the query: whether they are its results, and whether the query can be searched.
@@ -165,7 +165,7 @@ export const surfaceOf = ({ config, narrow }: Pick<State, 'config' | 'narrow'>):
   config.inline ? 'page' : narrow && config.mobile === 'sheet' ? 'sheet' : 'dropdown';
 
 /*
- * The "create" row at the end (D1.14): its label, and whether an option with this label exists.
+ * The "create" row (D1.14): its label, and whether an option with this label exists.
  */
 
 /** The label of the option that the "create" row would create. */
@@ -221,5 +221,6 @@ export const mayCreate = (state: State): boolean =>
   newLabel(state) !== '' &&
   // Labels cannot contain a delimiter: such a string is several labels, and is rejected.
   !delimitersOf(state).some((at) => newLabel(state).includes(at)) &&
-  !state.remote.pending &&
+  // Above the others, it stays while further pages load, which would move all rows.
+  (!state.remote.pending || (createsFirst(state) && state.remote.pending === 'more')) &&
   !isStrayLabel(state, newLabel(state));

@@ -91,13 +91,14 @@ export function activeAsOpened(state: State): State {
   };
 }
 
-/** The best enabled row that matches itself (D3.10); in a tree, its ancestors are listed too. */
+/** The best enabled row that matches itself (D3.10), or the "create" row above it; in a tree, its ancestors are listed too. */
 function bestFound(state: State): RowIndex {
-  const { rows } = state;
-  if (!rows.hits) return navigate.firstEnabled(state);
+  const { rows, catalog } = state;
+  if (!rows.hits || (rows.creates && listed.createsFirst(state)))
+    return navigate.firstEnabled(state);
   const best = rows.hits.find((hit) => !isDisabled(state, hit as OptionIndex));
-  if (best !== undefined) return listed.rowOfOption(rows, best as OptionIndex);
-  return (rows.creates ? rows.count - 1 : -1) as RowIndex;
+  // Otherwise the "create" row.
+  return listed.rowOfOption(rows, (best ?? catalog.options.length) as OptionIndex);
 }
 
 /**

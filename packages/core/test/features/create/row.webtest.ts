@@ -31,6 +31,20 @@ describe('D1.14 the create row', () => {
     expect(row?.classList.contains('widget-select__option--selected')).toBe(false);
   });
 
+  test("D11.4 with createPosition: 'first', it is above the groups, and Enter creates after typing", async () => {
+    const data = [{ label: 'Group', options: COLOURS }];
+    const box = colours({ data, createPosition: 'first' });
+    await typeIn(box, 'blu');
+    expect(box.texts()).toEqual(['Create "blu"', 'Blue like the sky', 'Bluebird']);
+    expect(box.list.firstElementChild).toBe(createRow(box));
+    await press('{ArrowDown}');
+    expect([named(box), faults(box)]).toEqual(['Blue', []]);
+    await press('{ArrowUp}');
+    expect([named(box), faults(box)]).toEqual(['Create "blu"', []]);
+    await press('x{Enter}');
+    expect(box.select.getValue()).toEqual(['blux']);
+  });
+
   test('its text follows the query and the language', async () => {
     const box = colours({ language: { create: 'Neu: {label}' } });
     await typeIn(box, 'x');

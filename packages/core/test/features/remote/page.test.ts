@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Page, readPage } from '../../../src/features/remote/model/page.js';
 import { buildRows } from '../../../src/model/list/rows.js';
 import type { SelectError } from '../../../src/schema/errors.js';
-import { option, options, rowsOf } from '../../model/helpers.ts';
+import { config, option, options, rowsOf } from '../../model/helpers.ts';
 
 /** The rows of a page: values, and headings in brackets. */
-const shown = ({ catalog }: Page): string[] => rowsOf({ catalog, rows: buildRows(catalog, null) });
+const shown = ({ catalog }: Page): string[] =>
+  rowsOf({ catalog, rows: buildRows({ catalog, config: config() }, null) });
 
 /** What is wrong with a response. */
 function refusal(answer: unknown): SelectError {

@@ -81,7 +81,7 @@ export function withServerRows(state: State): State {
  *    └── query, close, data ────┴──► error row; rows of another query go ◄───┘ rows stay
  */
 
-/** A page is requested. The "create" row is hidden meanwhile (D1.14). */
+/** A page is requested. The "create" row is hidden meanwhile (D1.14), unless it is above the others. */
 export function startLoading(state: State, first: boolean): State {
   if (!state.open) return state;
   const pending = first ? 'first' : 'more';
@@ -116,7 +116,7 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
       count > 0 ? pages.reduce((list, page) => join(list, page), createCatalog([])) : remote.base;
     return activeAfterFirst(state, withList(state, catalog, remote));
   }
-  // A cached page is shown without a request, so the "create" row is still listed.
+  // A cached page is shown without a request, so the "create" row at the end is still listed.
   const before = state.rows.creates ? startLoading(state, false) : state;
   const catalog = pages.reduce((list, page) => join(list, page), before.catalog);
   const after: State = { ...before, catalog, remote };
@@ -126,7 +126,9 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
       : before.selection;
   const next = withRows({ ...after, selection });
   // Existing rows keep their order (case 80); new rows may be inside an existing branch.
-  return catalog.tree ? activeAfterData(before, next) : { ...next, active: before.active };
+  return catalog.tree || before.rows.creates
+    ? activeAfterData(before, next)
+    : { ...next, active: before.active };
 }
 
 /** Rows of the current query stay, with the message after them (D4.6). */

@@ -1,8 +1,10 @@
 import type { Catalog } from '../../../model/data/catalog.js';
+import type { Listed } from '../../../model/data/enabled.js';
 import { hasChildren, type Tree } from '../../../model/data/tree.js';
 import type { OptionIndex, RowIndex } from '../../../model/indexes.js';
 import {
   contentAt,
+  createsFirst,
   type Expansion,
   headingCode,
   isExpandedIn,
@@ -86,21 +88,23 @@ function codesOf(catalog: Catalog, expansion: Expansion, marks: Uint8Array | nul
 
 /** The rows of a tree. `hits`: the matches of a query, best first; `null`: there is no query. `creates`: with the "create" row. */
 export function treeRows(
-  { catalog }: { readonly catalog: Catalog },
+  listedIn: Listed,
   expansion: Expansion,
   hits: Int32Array | null,
   creates: boolean,
 ): Rows {
+  const { catalog } = listedIn;
   const marks = hits && marksOf(catalog.tree as Tree, hits);
   const { codes, headings } = codesOf(catalog, expansion, marks);
-  if (creates) codes.push(catalog.options.length);
+  const isAbove = creates && createsFirst(listedIn);
+  if (creates) codes.splice(isAbove ? 0 : codes.length, 0, catalog.options.length);
   const list = Int32Array.from(codes);
   return {
     ...NO_ROWS,
     count: list.length,
     options: list.length - headings.length,
     list,
-    headings: Int32Array.from(headings),
+    headings: Int32Array.from(headings, (at) => at + Number(isAbove)),
     sectionOf: catalog.sectionOf,
     creates,
     hits,
