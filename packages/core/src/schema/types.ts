@@ -192,7 +192,7 @@ export interface AjaxConfig<M extends object = AnyMeta, V extends OptionValue = 
   /** Load further pages as the user scrolls. @defaultValue false */
   pagination?: boolean;
   /**
-   * Converts the response into options. Must not mutate it: the object may be shared. Without it, three shapes are supported. The
+   * Converts the response into options. Must not mutate it: the object may be shared. Without it, four shapes are supported. The
    * response of a server that sends HTML is `{ options, nextCursor, total }` (D4.2).
    */
   transform?(response: unknown): SelectItems<M, DataValue<V>> | RemotePage<M, DataValue<V>>;

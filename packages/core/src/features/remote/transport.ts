@@ -62,7 +62,7 @@ function linkOf(env: Env, ajax: AjaxConfig, { query, cursor = '' }: PageKey): st
   if (from === to) return cursor;
   throw new Failure(
     'remote-format',
-    `the next page is at ${cursor}, another origin than ${from}${__DEV__ ? '. Use a relative URL in the header Link.' : ''}`,
+    `the next page is at ${cursor}, another origin than ${from}${__DEV__ ? '. In the header Link, use a relative URL; for `next`, tell the server its address, or convert it in ajax.transform.' : ''}`,
   );
 }
 

@@ -247,6 +247,40 @@ describe('D4.2, case R5 whether there is a further page, and what it is asked fo
     expect(readPage({ results: [{ id: 1, text: 'A' }], total })).toMatchObject({ total: read });
   });
 
+  describe('D11.6 a page of Django REST framework', () => {
+    const next = 'https://example.com/api/?page=2';
+    const rest = (page: object) =>
+      readPage(
+        { count: 9, previous: null, results: [{ id: 1, name: 'A' }], ...page },
+        {
+          fields: { value: 'id', label: 'name' },
+        },
+      );
+
+    test('count is the total, next the address of the next page, and null ends the list', () => {
+      expect(shown(rest({ next }))).toEqual(['1']);
+      expect(rest({ next })).toMatchObject({ total: 9, more: true, cursor: next, isLink: true });
+      expect(rest({ next: null })).toMatchObject({ total: 9, more: false, isLink: false });
+      expect(rest({ next: '/api/?page=2' })).toMatchObject({ more: true, isLink: true });
+    });
+
+    test('what the other shapes have takes precedence', () => {
+      const page = { next, total: 3, nextCursor: 'c1' };
+      expect(rest(page)).toMatchObject({ total: 3, cursor: 'c1', isLink: false });
+      expect(rest({ next, nextCursor: null })).toMatchObject({ more: false });
+      expect(rest({ next: null, pagination: { more: true } })).toMatchObject({ more: false });
+      expect(readPage({ options: options('a'), next, count: 9 })).toMatchObject({
+        total: 0,
+        more: false,
+      });
+    });
+
+    test.each([undefined, 2, '', 'abc', 'javascript:1', {}])('%j is no next page', (given) => {
+      const page = { next: given, pagination: { more: true } };
+      expect(rest(page)).toMatchObject({ more: true, cursor: undefined, isLink: false });
+    });
+  });
+
   test('a bare array ends paging, whatever is written on it', () => {
     const list = Object.assign(options('a'), { hasMore: true, nextCursor: 'c1', total: 9 });
     expect(readPage(list)).toMatchObject({ more: false, total: 0, cursor: undefined });

@@ -82,9 +82,14 @@ function checkFields(item: SelectOption): void {
   );
 }
 
+/** The next page by its address, as Django REST framework names it; `null`: it is the last one. */
+const isNext = (next: unknown): boolean =>
+  next === null || (typeof next === 'string' && /^(https?:\/)?\//i.test(next));
+
 /**
  * Reads a response (D4.2): an array of options and groups; `{ options, hasMore?, nextCursor?, total? }`; Select2's
- * `{ results, pagination: { more } }`, also with `total`. Fields about pages that are of another kind count as absent.
+ * `{ results, pagination: { more } }`, also with `total`; `{ count, next, results }` of Django REST framework (D11.6). Fields about
+ * pages that are of another kind count as absent.
  *
  * @throws {@link SelectError} `remote-format` for anything else; `invalid-option` for an option without a value or with an invalid label.
  */
@@ -108,8 +113,10 @@ export function readPage(answer: unknown, reading: Reading = {}): Page {
         '. Return an array of options, { options } or { results }, or convert it in ajax.transform.',
     );
   }
-  const { hasMore, nextCursor, pagination } = fields;
-  const isLink = nextCursor instanceof URL;
+  const { hasMore, pagination, next, count } = fields;
+  const isResults = !Array.isArray(fields.options);
+  const { nextCursor = isResults && isNext(next) ? next : undefined } = fields;
+  const isLink = nextCursor instanceof URL || (!!next && nextCursor === next);
   const hasCursor =
     isLink || (nextCursor && typeof nextCursor === 'string') || Number.isFinite(nextCursor);
   const cursor = hasCursor ? String(nextCursor) : undefined;
@@ -120,6 +127,6 @@ export function readPage(answer: unknown, reading: Reading = {}): Page {
   const catalog = createCatalog(list as SelectItems, reading);
   catalog.options.forEach(checkFields);
   // Databases often return a count as a string.
-  const total = Number(fields.total);
+  const total = Number(fields.total ?? (isResults ? count : 0));
   return { catalog, more, total: Number.isSafeInteger(total) ? total : 0, cursor, isLink };
 }
