@@ -11,6 +11,7 @@ const NAMES = [
   'disabled',
   'description',
   'hint',
+  'depth',
   'avatar',
   'className',
   'highlights',

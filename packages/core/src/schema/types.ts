@@ -36,6 +36,11 @@ export interface SelectOption<M extends object = AnyMeta, V extends OptionValue 
   description?: string | undefined;
   /** Short text at the end of the row: a shortcut, a count, a price. Not searched, unless `searchFields` has it. */
   hint?: string | undefined;
+  /**
+   * Number of levels that the row is indented, for a flat list in the order of a tree. The option stays one of a flat list: for branches
+   * and levels that screen readers announce, use `children`. Ignored in a tree.
+   */
+  depth?: number | undefined;
   /** Arbitrary data for templates. `searchFields` can refer to it by paths such as `meta.city`. */
   meta?: M | undefined;
   /** Additional CSS classes for the row. */
@@ -85,6 +90,8 @@ export interface OptionFields<M extends object = AnyMeta> {
   description?: FieldSource<M> | undefined;
   /** Short text at the end of the row. */
   hint?: FieldSource<M> | undefined;
+  /** Number of levels that the row is indented. */
+  depth?: FieldSource<M> | undefined;
   /** URL of an image. */
   avatar?: FieldSource<M> | undefined;
   /** CSS classes for the row. */

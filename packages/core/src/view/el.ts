@@ -16,8 +16,12 @@ export function writeAriaPosition(
   if (size !== before.size) attr(row, 'aria-setsize', size || null);
   if (level === before.level) return;
   attr(row, 'aria-level', level);
-  row.style.setProperty('--widget-select-depth', `${level - 1}`);
+  indent(row, level - 1);
 }
+
+/** Indents a row by a number of levels. Written by script, so a strict policy for styles allows it. */
+export const indent = (row: HTMLElement, depth: number): void =>
+  row.style.setProperty('--widget-select-depth', `${depth}`);
 
 /** Value of an attribute: `true` is empty; `false`, `null` and `undefined` remove it. */
 export type AttributeValue = string | number | boolean | null | undefined;

@@ -76,8 +76,16 @@ describe('addition 40 data of other shapes', () => {
       photo: '/a.png',
       tone: 'red',
       n: 0,
+      _depth: 2,
     };
-    const by = { ...fields, description: 'mail', avatar: 'photo', className: 'tone', hint: 'n' };
+    const by = {
+      ...fields,
+      description: 'mail',
+      avatar: 'photo',
+      className: 'tone',
+      hint: 'n',
+      depth: '_depth',
+    };
     const { options } = createCatalog([item], { fields: by });
     expect(options).toEqual([
       {
@@ -88,6 +96,7 @@ describe('addition 40 data of other shapes', () => {
         avatar: '/a.png',
         className: 'red',
         hint: 0,
+        depth: 2,
         meta: item,
       },
     ]);

@@ -36,7 +36,7 @@ const isHidden = (element: HTMLElement): boolean =>
   !!element.hidden || (element.hasAttribute('style') && element.style.display === 'none');
 
 /** The `data-*` attributes of an `<option>`, except `data-meta`. */
-const DATA_ATTRIBUTES = ['description', 'hint', 'avatar', 'class-name', 'parent'];
+const DATA_ATTRIBUTES = ['description', 'hint', 'avatar', 'class-name', 'parent', 'depth'];
 
 /** Converts an `<option>` to data, with its `data-*` attributes (D5.7). Stores the value of its parent in `parentValues`. */
 function toOption(
@@ -53,11 +53,12 @@ function toOption(
   if (element.attributes.length < 2 && element.hasAttribute('value')) return option;
   // Not with `dataset`, which also has properties that a page adds to all objects.
   const read = (name: string) => element.getAttribute(`data-${name}`);
-  const [description, hint, avatar, className, parent] = DATA_ATTRIBUTES.map(read);
+  const [description, hint, avatar, className, parent, depth] = DATA_ATTRIBUTES.map(read);
   if (description) option.description = description;
   if (hint) option.hint = hint;
   if (avatar) option.avatar = avatar;
   if (className) option.className = className;
+  if (depth) option.depth = Number(depth);
   const meta = readJson(element, 'meta', report);
   if (meta) option.meta = meta as AnyMeta;
   // Templates write an empty attribute for no value.

@@ -10,6 +10,7 @@ import {
   ariaBool,
   attr,
   copier,
+  indent,
   NO_ARIA_POSITION,
   setStateClass,
   text,
@@ -128,6 +129,9 @@ function createBuilder(
     try {
       if (option.className)
         node.classList.add(...String(option.className).split(/\s+/).filter(Boolean));
+      // In a tree, the level follows and replaces it.
+      const depth = Number(option.depth);
+      if (depth > 0) indent(node, depth);
       node.append(...content.of(state, option));
     } catch (error) {
       templates.tell(state, option, error);
