@@ -43,7 +43,7 @@ export const entries = [
     ...{ name: `widget-select.${name}.iife.js`, goal },
     file: `core/dist/widget-select.${name}.iife.js`,
   })),
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_824 },
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_872 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },
@@ -91,7 +91,7 @@ export const entries = [
   {
     name: 'widget-select/internal/adapter',
     file: 'core/dist/production/internal/adapter.js',
-    goal: 2_800,
+    goal: 2_816,
     minify: true,
   },
   // The element's own code; with it come the widget and what it uses of the adapter.
@@ -111,7 +111,7 @@ export const entries = [
   ...locales.map((code) => ({
     name: `widget-select/locales/${code}`,
     file: `core/dist/locales/${code}.js`,
-    goal: 1_104,
+    goal: 1_136,
     minify: /** @type {const} */ (true),
   })),
   { name: 'widget-select-react', file: 'react/dist/index.js', goal: 2_048, minify: true },
