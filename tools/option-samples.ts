@@ -42,6 +42,8 @@ const SAMPLES: Partial<Record<OptionName, Samples>> = {
   searchIn: ['control', 'dropdown'],
   queryAfterPick: ['keep', 'clear'],
   createPosition: ['first', 'last'],
+  minSelections: [2, 3],
+  warning: ['Unusual', 'Odd'],
   dropdownParent: ['body', 'main'],
   mobile: ['sheet', 'dropdown'],
   placement: ['top', 'bottom'],

@@ -116,10 +116,13 @@ export class FormField extends Base {
     for (const value of values) form.append(name, String(value));
     const data = name && values.length > 0 ? form : null;
     this.#internals.setFormValue?.(data, JSON.stringify(values.map(toState)));
-    const isBarred = !!getOption('readOnly');
-    const isMissing = !isBarred && getOption('required') && values.length === 0;
-    const message = isBarred ? '' : custom;
     const language = resolveLanguage(getOption('language') as string);
+    const isBarred = !!getOption('readOnly');
+    const limit = (getOption('multiple') && (getOption('minSelections') as number)) || 0;
+    const isFew = !isBarred && values.length > 0 && values.length < limit;
+    const isMissing = !isBarred && getOption('required') && values.length === 0;
+    const few = isFew ? translate(language, 'minimum', { limit }) : '';
+    const message = isBarred ? '' : custom || few;
     const missing = isMissing ? translate(language, 'required') : '';
     const flags = { valueMissing: missing !== '', customError: message !== '' };
     this.#internals.setValidity?.(flags, message || missing, control);

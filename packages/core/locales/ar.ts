@@ -22,6 +22,7 @@ export default locale('ar', {
   remove: 'إزالة {label}',
   moreTags: '+{count} أخرى',
   required: 'اختر خيارًا',
+  minimum: 'اختر {limit} على الأقل',
   readOnly: 'للقراءة فقط',
   expand: 'توسيع {label}',
   collapse: 'طي {label}',

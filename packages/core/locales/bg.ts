@@ -22,6 +22,7 @@ export default locale('bg', {
   remove: 'Премахване на {label}',
   moreTags: 'още {count}',
   required: 'Изберете опция',
+  minimum: 'Изберете поне {limit}',
   readOnly: 'Само за четене',
   expand: 'Разгъване на {label}',
   collapse: 'Свиване на {label}',

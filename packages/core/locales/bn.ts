@@ -22,6 +22,7 @@ export default locale('bn', {
   remove: '{label} বাদ দিন',
   moreTags: 'আরও {count}টি',
   required: 'একটি বিকল্প নির্বাচন করুন',
+  minimum: 'কমপক্ষে {limit}টি নির্বাচন করুন',
   readOnly: 'শুধু পড়ার জন্য',
   expand: '{label} প্রসারিত করুন',
   collapse: '{label} সংকুচিত করুন',

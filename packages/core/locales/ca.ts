@@ -24,6 +24,7 @@ export default locale('ca', {
   remove: 'Elimina {label}',
   moreTags: '+{count} més',
   required: 'Seleccioneu una opció',
+  minimum: 'Seleccioneu-ne almenys {limit}',
   readOnly: 'Només de lectura',
   expand: 'Expandeix {label}',
   collapse: 'Redueix {label}',

@@ -24,6 +24,7 @@ export default locale('cs', {
   moreTags_few: '+{count} další',
   moreTags_other: '+{count} dalších',
   required: 'Vyberte možnost',
+  minimum: 'Vyberte alespoň {limit}',
   readOnly: 'Jen pro čtení',
   expand: 'Rozbalit {label}',
   collapse: 'Sbalit {label}',

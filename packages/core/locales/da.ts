@@ -22,6 +22,7 @@ export default locale('da', {
   remove: 'Fjern {label}',
   moreTags: '+{count} til',
   required: 'Vælg en mulighed',
+  minimum: 'Vælg mindst {limit}',
   readOnly: 'Skrivebeskyttet',
   expand: 'Fold {label} ud',
   collapse: 'Fold {label} sammen',

@@ -22,6 +22,7 @@ export default locale('de', {
   remove: '{label} entfernen',
   moreTags: '+{count} weitere',
   required: 'Bitte eine Option auswählen',
+  minimum: 'Bitte mindestens {limit} auswählen',
   readOnly: 'Schreibgeschützt',
   expand: '{label} aufklappen',
   collapse: '{label} zuklappen',

@@ -22,6 +22,7 @@ export default locale('el', {
   remove: 'Αφαίρεση {label}',
   moreTags: '+{count} ακόμη',
   required: 'Κάντε μια επιλογή',
+  minimum: 'Επιλέξτε τουλάχιστον {limit}',
   readOnly: 'Μόνο για ανάγνωση',
   expand: 'Ανάπτυξη {label}',
   collapse: 'Σύμπτυξη {label}',

@@ -24,6 +24,7 @@ export default locale('es', {
   remove: 'Quitar {label}',
   moreTags: '+{count} más',
   required: 'Seleccione una opción',
+  minimum: 'Seleccione al menos {limit}',
   readOnly: 'Solo lectura',
   expand: 'Expandir {label}',
   collapse: 'Contraer {label}',

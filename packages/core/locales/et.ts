@@ -23,6 +23,7 @@ export default locale('et', {
   remove: 'Eemalda {label}',
   moreTags: 'veel {count}',
   required: 'Tehke valik',
+  minimum: 'Valige vähemalt {limit}',
   readOnly: 'Kirjutuskaitstud',
   expand: 'Laienda {label}',
   collapse: 'Ahenda {label}',

@@ -22,6 +22,7 @@ export default locale('fa', {
   remove: 'حذف {label}',
   moreTags: '{count} مورد دیگر',
   required: 'یک گزینه انتخاب کنید',
+  minimum: 'دست‌کم {limit} گزینه انتخاب کنید',
   readOnly: 'فقط خواندنی',
   expand: 'باز کردن {label}',
   collapse: 'جمع کردن {label}',

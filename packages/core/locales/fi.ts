@@ -24,6 +24,7 @@ export default locale('fi', {
   moreTags_one: '+{count} muu',
   moreTags_other: '+{count} muuta',
   required: 'Valitse vaihtoehto',
+  minimum: 'Valitse vähintään {limit}',
   readOnly: 'Vain luku',
   expand: 'Laajenna {label}',
   collapse: 'Tiivistä {label}',

@@ -23,6 +23,7 @@ export default locale('fil', {
   remove: 'Alisin ang {label}',
   moreTags: '+{count} pa',
   required: 'Pumili ng opsyon',
+  minimum: 'Pumili ng hindi bababa sa {limit}',
   readOnly: 'Pambasa lang',
   expand: 'I-expand ang {label}',
   collapse: 'I-collapse ang {label}',

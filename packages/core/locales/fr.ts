@@ -25,6 +25,7 @@ export default locale('fr', {
   moreTags_one: '+{count} autre',
   moreTags_other: '+{count} autres',
   required: 'Sélectionnez une option',
+  minimum: 'Sélectionnez-en au moins {limit}',
   readOnly: 'Lecture seule',
   expand: 'Développer {label}',
   collapse: 'Réduire {label}',

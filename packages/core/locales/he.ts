@@ -22,6 +22,7 @@ export default locale('he', {
   remove: 'הסרת {label}',
   moreTags: 'ועוד {count}',
   required: 'יש לבחור אפשרות',
+  minimum: 'יש לבחור לפחות {limit}',
   readOnly: 'לקריאה בלבד',
   expand: 'הרחבת {label}',
   collapse: 'כיווץ {label}',

@@ -22,6 +22,7 @@ export default locale('hi', {
   remove: '{label} हटाएँ',
   moreTags: '+{count} और',
   required: 'विकल्प चुनें',
+  minimum: 'कम से कम {limit} चुनें',
   readOnly: 'केवल पढ़ने के लिए',
   expand: '{label} खोलें',
   collapse: '{label} समेटें',

@@ -22,6 +22,7 @@ export default locale('hr', {
   remove: 'Ukloni {label}',
   moreTags: 'još {count}',
   required: 'Odaberite opciju',
+  minimum: 'Odaberite najmanje {limit}',
   readOnly: 'Samo za čitanje',
   expand: 'Proširi {label}',
   collapse: 'Sažmi {label}',

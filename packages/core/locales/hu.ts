@@ -22,6 +22,7 @@ export default locale('hu', {
   remove: '{label} eltávolítása',
   moreTags: 'további {count}',
   required: 'Válasszon ki egy elemet',
+  minimum: 'Válasszon ki legalább {limit} elemet',
   readOnly: 'Csak olvasható',
   expand: '{label} kibontása',
   collapse: '{label} összecsukása',

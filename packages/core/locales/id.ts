@@ -22,6 +22,7 @@ export default locale('id', {
   remove: 'Hapus {label}',
   moreTags: '+{count} lagi',
   required: 'Pilih salah satu',
+  minimum: 'Pilih minimal {limit}',
   readOnly: 'Hanya baca',
   expand: 'Luaskan {label}',
   collapse: 'Ciutkan {label}',

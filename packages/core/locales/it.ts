@@ -25,6 +25,7 @@ export default locale('it', {
   moreTags_one: '+{count} altro',
   moreTags_other: '+{count} altri',
   required: 'Seleziona un’opzione',
+  minimum: 'Seleziona almeno {limit}',
   readOnly: 'Sola lettura',
   expand: 'Espandi {label}',
   collapse: 'Comprimi {label}',

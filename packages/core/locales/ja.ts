@@ -22,6 +22,7 @@ export default locale('ja', {
   remove: '{label}を外す',
   moreTags: '他{count}件',
   required: '選択してください',
+  minimum: '{limit}件以上選択してください',
   readOnly: '読み取り専用',
   expand: '{label}を展開',
   collapse: '{label}を折りたたむ',

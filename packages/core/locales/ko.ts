@@ -22,6 +22,7 @@ export default locale('ko', {
   remove: '{label} 제거',
   moreTags: '외 {count}개',
   required: '옵션을 선택하세요',
+  minimum: '{limit}개 이상 선택하세요',
   readOnly: '읽기 전용',
   expand: '{label} 펼치기',
   collapse: '{label} 접기',

@@ -22,6 +22,7 @@ export default locale('lt', {
   remove: 'Pašalinti {label}',
   moreTags: 'dar {count}',
   required: 'Pasirinkite parinktį',
+  minimum: 'Pasirinkite bent {limit}',
   readOnly: 'Tik skaityti',
   expand: 'Išskleisti {label}',
   collapse: 'Sutraukti {label}',

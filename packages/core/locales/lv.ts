@@ -22,6 +22,7 @@ export default locale('lv', {
   remove: 'Noņemt {label}',
   moreTags: 'vēl {count}',
   required: 'Atlasiet opciju',
+  minimum: 'Atlasiet vismaz {limit}',
   readOnly: 'Tikai lasāms',
   expand: 'Izvērst {label}',
   collapse: 'Sakļaut {label}',

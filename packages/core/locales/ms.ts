@@ -22,6 +22,7 @@ export default locale('ms', {
   remove: 'Alih keluar {label}',
   moreTags: '+{count} lagi',
   required: 'Pilih satu pilihan',
+  minimum: 'Pilih sekurang-kurangnya {limit}',
   readOnly: 'Baca sahaja',
   expand: 'Kembangkan {label}',
   collapse: 'Kuncupkan {label}',

@@ -22,6 +22,7 @@ const strings = locale('nb', {
   remove: 'Fjern {label}',
   moreTags: '+{count} til',
   required: 'Velg et alternativ',
+  minimum: 'Velg minst {limit}',
   readOnly: 'Skrivebeskyttet',
   expand: 'Utvid {label}',
   collapse: 'Fold sammen {label}',

@@ -23,6 +23,7 @@ export default locale('nl', {
   remove: '{label} verwijderen',
   moreTags: '+{count} meer',
   required: 'Selecteer een optie',
+  minimum: 'Selecteer er minstens {limit}',
   readOnly: 'Alleen-lezen',
   expand: '{label} uitvouwen',
   collapse: '{label} samenvouwen',

@@ -22,6 +22,7 @@ export default locale('pl', {
   remove: 'Usuń {label}',
   moreTags: 'jeszcze {count}',
   required: 'Wybierz opcję',
+  minimum: 'Wybierz co najmniej {limit}',
   readOnly: 'Tylko do odczytu',
   expand: 'Rozwiń {label}',
   collapse: 'Zwiń {label}',

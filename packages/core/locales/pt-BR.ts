@@ -24,6 +24,7 @@ export default locale('pt-BR', {
   remove: 'Remover {label}',
   moreTags: 'mais {count}',
   required: 'Selecione uma opção',
+  minimum: 'Selecione pelo menos {limit}',
   readOnly: 'Somente leitura',
   expand: 'Expandir {label}',
   collapse: 'Recolher {label}',

@@ -22,6 +22,7 @@ export default locale('ro', {
   remove: 'Eliminați {label}',
   moreTags: 'încă {count}',
   required: 'Selectați o opțiune',
+  minimum: 'Selectați cel puțin {limit}',
   readOnly: 'Doar în citire',
   expand: 'Extindeți {label}',
   collapse: 'Restrângeți {label}',

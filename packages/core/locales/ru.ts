@@ -22,6 +22,7 @@ export default locale('ru', {
   remove: 'Удалить {label}',
   moreTags: 'ещё {count}',
   required: 'Выберите вариант',
+  minimum: 'Выберите не менее {limit}',
   readOnly: 'Только для чтения',
   expand: 'Развернуть {label}',
   collapse: 'Свернуть {label}',

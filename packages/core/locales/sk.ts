@@ -25,6 +25,7 @@ export default locale('sk', {
   moreTags_many: '+{count} ďalšej',
   moreTags_other: '+{count} ďalších',
   required: 'Vyberte možnosť',
+  minimum: 'Vyberte aspoň {limit}',
   readOnly: 'Len na čítanie',
   expand: 'Rozbaliť {label}',
   collapse: 'Zbaliť {label}',

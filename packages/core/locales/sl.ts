@@ -22,6 +22,7 @@ export default locale('sl', {
   remove: 'Odstrani {label}',
   moreTags: 'še {count}',
   required: 'Izberite možnost',
+  minimum: 'Izberite vsaj {limit}',
   readOnly: 'Samo za branje',
   expand: 'Razširi {label}',
   collapse: 'Strni {label}',

@@ -22,6 +22,7 @@ const strings = locale('sr-Latn', {
   remove: 'Ukloni {label}',
   moreTags: 'još {count}',
   required: 'Izaberite opciju',
+  minimum: 'Izaberite najmanje {limit}',
   readOnly: 'Samo za čitanje',
   expand: 'Proširi {label}',
   collapse: 'Skupi {label}',

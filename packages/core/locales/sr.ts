@@ -22,6 +22,7 @@ export default locale('sr', {
   remove: 'Уклони {label}',
   moreTags: 'још {count}',
   required: 'Изаберите опцију',
+  minimum: 'Изаберите најмање {limit}',
   readOnly: 'Само за читање',
   expand: 'Прошири {label}',
   collapse: 'Скупи {label}',

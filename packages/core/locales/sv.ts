@@ -22,6 +22,7 @@ export default locale('sv', {
   remove: 'Ta bort {label}',
   moreTags: '+{count} till',
   required: 'Välj ett alternativ',
+  minimum: 'Välj minst {limit}',
   readOnly: 'Skrivskyddad',
   expand: 'Fäll ut {label}',
   collapse: 'Fäll ihop {label}',

@@ -22,6 +22,7 @@ export default locale('th', {
   remove: 'นำ {label} ออก',
   moreTags: 'อีก {count} รายการ',
   required: 'เลือกตัวเลือก',
+  minimum: 'เลือกอย่างน้อย {limit} รายการ',
   readOnly: 'อ่านอย่างเดียว',
   expand: 'ขยาย {label}',
   collapse: 'ยุบ {label}',

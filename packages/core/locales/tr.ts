@@ -22,6 +22,7 @@ export default locale('tr', {
   remove: 'Kaldır: {label}',
   moreTags: '+{count} daha',
   required: 'Bir seçenek seçin',
+  minimum: 'En az {limit} seçin',
   readOnly: 'Salt okunur',
   expand: 'Genişlet: {label}',
   collapse: 'Daralt: {label}',

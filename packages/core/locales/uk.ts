@@ -22,6 +22,7 @@ export default locale('uk', {
   remove: 'Вилучити {label}',
   moreTags: 'ще {count}',
   required: 'Виберіть варіант',
+  minimum: 'Виберіть щонайменше {limit}',
   readOnly: 'Лише для читання',
   expand: 'Розгорнути {label}',
   collapse: 'Згорнути {label}',

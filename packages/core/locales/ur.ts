@@ -22,6 +22,7 @@ export default locale('ur', {
   remove: '{label} ہٹائیں',
   moreTags: 'مزید {count}',
   required: 'ایک اختیار منتخب کریں',
+  minimum: 'کم از کم {limit} منتخب کریں',
   readOnly: 'صرف پڑھنے کے لیے',
   expand: '{label} پھیلائیں',
   collapse: '{label} سکیڑیں',

@@ -22,6 +22,7 @@ export default locale('vi', {
   remove: 'Bỏ {label}',
   moreTags: '+{count} mục nữa',
   required: 'Hãy chọn một mục',
+  minimum: 'Chọn ít nhất {limit}',
   readOnly: 'Chỉ đọc',
   expand: 'Mở rộng {label}',
   collapse: 'Thu gọn {label}',

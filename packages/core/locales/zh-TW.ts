@@ -22,6 +22,7 @@ const strings = locale('zh-TW', {
   remove: '移除{label}',
   moreTags: '另有 {count} 項',
   required: '請選擇一個選項',
+  minimum: '請至少選取 {limit} 項',
   readOnly: '唯讀',
   expand: '展開{label}',
   collapse: '收合{label}',

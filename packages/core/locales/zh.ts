@@ -22,6 +22,7 @@ export default locale('zh', {
   remove: '移除{label}',
   moreTags: '另有 {count} 项',
   required: '请选择一个选项',
+  minimum: '请至少选择 {limit} 项',
   readOnly: '只读',
   expand: '展开{label}',
   collapse: '收起{label}',

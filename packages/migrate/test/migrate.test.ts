@@ -28,6 +28,8 @@ describe('the tables', () => {
     'typeToSearch',
     'completeText',
     'values',
+    'minSelections',
+    'warning',
   ];
   const rows = Object.values(libraries).flatMap(({ options, events, methods }) => [
     ...options,

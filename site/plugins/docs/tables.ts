@@ -28,6 +28,7 @@ const parts: Readonly<Record<(typeof PARTS)[number], string>> = {
   clear: 'The button that clears the selection',
   chevron: 'The arrow icon of the field',
   error: 'The error message of an invalid value',
+  warning: 'The message of `warning`',
   tags: 'The list of tags',
   tag: 'A tag',
   tagLabel: 'The label of a tag',

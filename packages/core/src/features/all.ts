@@ -33,7 +33,7 @@ export const sheet: SelectFeature = /* @__PURE__ */ withWork(sheetFeature, wakeS
 export const inline: SelectFeature = inlineFeature;
 /** The field is the search field: `searchIn`. */
 export const editable: SelectFeature = editableFeature;
-/** Plain elements as form fields: `name`, `form`. Not needed for a `<select>`. */
+/** Plain elements as form fields: `name`, `form`. A `<select>` needs it only for `minSelections` and `warning`. */
 export const form: SelectFeature = formFeature;
 /** Plugins of an instance: `plugins`. */
 export const plugins: SelectFeature = pluginsFeature;

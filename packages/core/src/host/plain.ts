@@ -83,9 +83,10 @@ export function createPlainHost(
     tellFocus() {},
     notify() {},
     message(state) {
+      const { custom, rule } = state.validity;
       const problem = problemOf(state);
-      if (problem === 'custom') return state.validity.custom;
-      return problem ? translate(state.language, 'required') : '';
+      if (problem === 'required') return translate(state.language, 'required');
+      return (problem && (custom || rule)) || '';
     },
     report() {},
     restore: () => element.replaceChildren(...children),

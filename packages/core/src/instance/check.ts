@@ -181,6 +181,7 @@ const TAKES: { readonly [K in OptionName]?: Takes } = {
   prefix: CONTENT,
   suffix: CONTENT,
   maxSelections: COUNT,
+  minSelections: COUNT,
   itemHeight: ["a number of pixels, or 'auto'", (value) => value === 'auto' || Number(value) > 0],
   size: oneOf('lg', 'sm', 'md'),
   variant: oneOf('plain', 'outline', 'filled'),

@@ -23,6 +23,8 @@ export interface Typed {
 export interface Validity {
   /** Message of `setCustomValidity()`; empty: none. */
   readonly custom: string;
+  /** Message of a rule of a feature that the value breaks (`minSelections`); empty or missing: none. */
+  readonly rule?: string | undefined;
   /** Set by a failed validation; cleared when the value becomes valid (spec, Validity). */
   readonly shown: boolean;
   /** The displayed message. On a native mount, it is the browser's own message. */

@@ -23,6 +23,8 @@ export interface ClassNames {
   readonly chevron?: string | undefined;
   /** The error message below the field. */
   readonly error?: string | undefined;
+  /** The text of `warning` below the field. */
+  readonly warning?: string | undefined;
   /** The list of tags in multiple mode. */
   readonly tags?: string | undefined;
   /** A tag: one selected option. */
@@ -83,6 +85,7 @@ export const PARTS = [
   'clear',
   'chevron',
   'error',
+  'warning',
   'tags',
   'tag',
   'tagLabel',

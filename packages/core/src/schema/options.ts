@@ -147,6 +147,11 @@ export const OPTIONS = {
   queryAfterPick: unset<'queryAfterPick'>(),
   /** Multiple only: maximum number of values that a user can select. */
   maxSelections: unset<'count'>(),
+  /**
+   * Multiple only: number of values that a selection must have; a smaller one is invalid, with the string `minimum` as the message.
+   * Nothing selected is valid, unless `required` is set.
+   */
+  minSelections: unset<'count'>({ needs: 'form' }),
   /** Name of the theme, set as `data-theme`. */
   theme: option<'text'>('default'),
   /** Size of field, rows and text, set as `data-size`. Unset is `md`. */
@@ -163,6 +168,8 @@ export const OPTIONS = {
   readOnly: option<'boolean'>(false),
   /** Treat an empty selection as invalid. */
   required: option<'boolean'>(false),
+  /** Text below the field about a value that is unusual but valid. It describes the field, like an error message, and blocks nothing. */
+  warning: unset<'text'>({ needs: 'form' }),
   /**
    * Plain elements only: the name under which the value is submitted. The form then submits, validates and resets the
    * select. A `<select>` uses its own `name` attribute, and wrappers render a `<select>`.

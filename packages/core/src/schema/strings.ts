@@ -89,6 +89,11 @@ export const SEARCH_MORE_TEXTS = {
   similar: 'No exact match, {count} similar',
 } satisfies SelectStrings;
 
+/** Strings of the feature `form`. */
+export const FORM_TEXTS = {
+  minimum: 'Select at least {limit}',
+} satisfies SelectStrings;
+
 /** All tables, for the types, the documentation and tests. An application contains those of its features. */
 export const TABLES = [
   ENGLISH,
@@ -97,6 +102,7 @@ export const TABLES = [
   REMOTE_TEXTS,
   CREATE_TEXTS,
   SORTABLE_TEXTS,
+  FORM_TEXTS,
   SEARCH_MORE_TEXTS,
 ] as const;
 

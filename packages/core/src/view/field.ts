@@ -93,7 +93,7 @@ export function shellPart(view: View, templates: Templates): Part {
       attr(live[0].parentElement as Element, 'lang', lang);
       attr(clear, 'lang', lang);
       // Messages of the browser or the page are in their own language.
-      attr(error, 'lang', validity.message === t(state, 'required') && lang);
+      attr(error, 'lang', [t(state, 'required'), validity.rule].includes(validity.message) && lang);
       error.hidden = !validity.shown;
       text(error, validity.shown ? validity.message : '');
     }
@@ -195,6 +195,7 @@ export function controlPart(view: View, templates: Templates): Part {
       hasLabels && `${base}-selection`,
       view.stated.describedby,
       validity.shown && `${base}-error`,
+      config.warning && `${base}-warning`,
     ].filter(Boolean);
     const { combobox } = dom;
     attrs(combobox, {
@@ -211,7 +212,7 @@ export function controlPart(view: View, templates: Templates): Part {
     writeDescription(dom);
     const outside = view.stated.describedByElements;
     if (outside) {
-      const own = described.map((id) => dom.root.querySelector(`#${id}`) as Element);
+      const own = described.flatMap((id) => dom.root.querySelector(`#${id}`) ?? []);
       combobox.ariaDescribedByElements = [...own, ...outside];
     }
     setStateClass(control, 'control', 'open', open);

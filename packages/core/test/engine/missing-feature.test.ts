@@ -42,6 +42,8 @@ const GIVEN: SelectOptions = {
   completeText: true,
   name: 'city',
   form: 'order',
+  minSelections: 2,
+  warning: 'Off in May',
   plugins: [{ name: 'mine', setup() {} }],
   allowCreate: true,
   beforeCreate: () => true,

@@ -54,6 +54,8 @@ const ours = [
   'queryAfterPick',
   'tabSelects',
   'createPosition',
+  'minSelections',
+  'warning',
   'prefix',
   'suffix',
   'treeValue',

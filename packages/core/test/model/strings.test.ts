@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import createFeature from '../../src/features/create/feature.js';
 import type { Feature } from '../../src/features/feature.js';
+import { formFeature } from '../../src/features/form/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sheetFeature } from '../../src/features/sheet/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
@@ -17,7 +18,14 @@ import {
   translate,
 } from '../../src/schema/strings.js';
 
-const features = [treeFeature, remoteFeature, createFeature, sortableFeature, sheetFeature];
+const features = [
+  treeFeature,
+  remoteFeature,
+  createFeature,
+  sortableFeature,
+  sheetFeature,
+  formFeature,
+];
 
 describe('addition 6: strings of features', () => {
   const all = TABLES.flatMap(Object.keys);

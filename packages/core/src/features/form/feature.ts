@@ -4,8 +4,10 @@ import { createNativeHost } from '../../host/native/native.js';
 import { createPlainHost } from '../../host/plain.js';
 import { EMPTY_SELECTION } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
+import { FORM_TEXTS } from '../../schema/strings.js';
 import type { ReportError } from '../../schema/types.js';
 import type { Feature } from '../feature.js';
+import { afterChecked, wakeChecks } from './checks.js';
 
 /**
  * A plain element that is a form field (addition 41). With the first `name`, a hidden `<select>` is added to it, and the bridge to
@@ -88,9 +90,12 @@ function createFieldHost(
   };
 }
 
-/** Makes a select in a plain element a form field, like a `<select>` (`name`, `form`, addition 41). */
+/** Makes a select in a plain element a form field, like a `<select>` (`name`, `form`, addition 41). Checks a value (`minSelections`, `warning`). */
 export const formFeature: Feature = {
   name: 'form',
   steps: {},
+  after: afterChecked,
+  wake: wakeChecks,
+  texts: [FORM_TEXTS],
   plainHost: createFieldHost,
 };

@@ -16,8 +16,9 @@ function customOf(state: State): string {
   const { readOnly, language } = state.config;
   // HTML has no read-only select. It receives no message, so that it is not validated.
   if (readOnly) return '';
-  const { custom } = state.validity;
-  if (custom || problemOf(state) !== 'required') return custom;
+  const { custom, rule } = state.validity;
+  const problem = problemOf(state);
+  if (custom || problem !== 'required') return custom || (problem && rule) || '';
   const text = translate(state.language, 'required');
   const isOwn = typeof language === 'object' ? language.required : text !== ENGLISH.required;
   return isOwn ? text : '';
@@ -28,9 +29,9 @@ export function createMessage(select: HTMLSelectElement) {
   /** The message that was set in the browser. */
   let message = '';
   return {
-    /** Removes an outdated message, which would block the submission. */
+    /** Removes an outdated message, which would block the submission. The browser knows a rule by its message only, so that is set. */
     renew(state: State) {
-      if (message && message !== customOf(state)) this.of(state);
+      if ((message || state.validity.rule) && message !== customOf(state)) this.of(state);
     },
     /** Empty if the value is valid. */
     of(state: State): string {

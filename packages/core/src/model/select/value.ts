@@ -80,12 +80,13 @@ export function isSameValue(a: State, b: State): boolean {
 export const NO_PROBLEM: Validity = { custom: '', shown: false, message: '' };
 
 /** The reason why the selection is invalid, if it is. The value of any ordinary option satisfies `required` (D5.8). */
-export function problemOf(state: State): 'custom' | 'required' | null {
+export function problemOf(state: State): 'custom' | 'required' | 'rule' | null {
   const { config, selection, validity } = state;
   // As in native fields, disabled or read-only fields are not validated.
   if (!isChangeable(state)) return null;
   if (validity.custom) return 'custom';
-  return config.required && selection.entries.length === 0 ? 'required' : null;
+  if (config.required && selection.entries.length === 0) return 'required';
+  return validity.rule ? 'rule' : null;
 }
 
 /**
@@ -93,10 +94,10 @@ export function problemOf(state: State): 'custom' | 'required' | null {
  * and is shown whenever the widget is enabled. `changed`: the selection has changed.
  */
 export function validityAfter(state: State, changed: boolean): Validity {
-  const { custom, shown: before, foreign } = state.validity;
+  const { custom, rule, shown: before, foreign } = state.validity;
   const problem = problemOf(state);
   const shown = problem === 'custom' || (before && (problem !== null || (!!foreign && !changed)));
-  return shown === before ? state.validity : { custom, shown, message: shown ? custom : '' };
+  return shown === before ? state.validity : { custom, rule, shown, message: shown ? custom : '' };
 }
 
 /** Whether a key can clear the value: that of a single select. */

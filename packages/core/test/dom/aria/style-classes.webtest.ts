@@ -61,6 +61,7 @@ describe('addition 10: the page gives its own classes to parts', () => {
       multiple: true,
       clearable: true,
       required: true,
+      warning: 'Unusual',
       maxVisibleTags: 1,
       prefix: '€',
       suffix: '€',

@@ -26,6 +26,7 @@ const properties: readonly (readonly [
   ['fill', colour, `${open}${part('tag')}`, 'background-color'],
   ['accent', colour, `${open}${part('field')}`, 'border-top-color'],
   ['error', colour, `#invalid ${part('error')}`, 'color'],
+  ['warning', colour, `#warned ${part('warning')}`, 'color'],
   ['height', '70px', `#empty ${part('field')}`, 'height'],
   ['padding', '30px', `#empty ${part('field')}`, 'padding-left'],
   ['gap', '20px', active, 'column-gap'],
@@ -84,9 +85,10 @@ describe('addition 7: custom properties dress the sheet', () => {
   test('each changes what its line says, live and from an ancestor, and goes when it goes', async () => {
     page(
       // Next to the scroll bar of the window, which WebKitGTK draws over the page, and which takes clicks.
-      '<div style="padding-inline-end: 40px"><p id="open"></p><p id="empty"></p><p id="disabled"></p><p id="invalid"></p><p id="loading"></p></div>',
+      '<div style="padding-inline-end: 40px"><p id="open"></p><p id="empty"></p><p id="disabled"></p><p id="invalid"></p><p id="loading"></p><p id="warned"></p></div>',
     );
     build('#empty', { data: letters('a'), placeholder: 'None' });
+    build('#warned', { data: letters('a'), warning: 'Unusual' });
     build('#disabled', { data: letters('a'), disabled: true });
     const invalid = build('#invalid', { data: letters('a'), required: true });
     invalid.select.validate();
