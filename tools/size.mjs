@@ -91,7 +91,7 @@ export const entries = [
   {
     name: 'widget-select/internal/adapter',
     file: 'core/dist/production/internal/adapter.js',
-    goal: 2_816,
+    goal: 2_848,
     minify: true,
   },
   // The element's own code; with it come the widget and what it uses of the adapter.
