@@ -44,6 +44,7 @@ const SAMPLES: Partial<Record<OptionName, Samples>> = {
   createPosition: ['first', 'last'],
   minSelections: [2, 3],
   warning: ['Unusual', 'Odd'],
+  expanded: [['a'], ['b']],
   dropdownParent: ['body', 'main'],
   mobile: ['sheet', 'dropdown'],
   placement: ['top', 'bottom'],

@@ -221,6 +221,14 @@ export const flavors = {
         '{ value: SelectValue; reason: ChangeReason }',
         'The value changed. The type is `SelectChange`. `valueChange` emits the value alone.',
       ],
+      expand: [
+        '{ value: V; option: SelectOption }',
+        'A user expanded a branch of a tree, outside of a search. `expandedChange` emits the list of all.',
+      ],
+      collapse: [
+        '{ value: V; option: SelectOption }',
+        'A user collapsed a branch of a tree. `expandedChange` emits the list of all.',
+      ],
     },
   },
 };

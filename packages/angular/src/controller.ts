@@ -18,6 +18,7 @@ import {
   isOtherValue,
   type ParentProps,
   toCoreOptions,
+  toggled,
   type Values,
   type Widget,
   watchFocus,
@@ -259,7 +260,14 @@ export class SelectController extends SelectSlots implements ControlValueAccesso
       }
       this.emit(`${model}Change`, now);
     }
-    this.emit(event, isChange ? { value: payload, reason } : payload);
+    const ofBranch = /^(expand|collapse)$/.test(event);
+    if (ofBranch)
+      this.emit(
+        'expandedChange',
+        toggled(this.currentOptions().expanded, payload, event === 'expand'),
+      );
+    const pair = ofBranch ? { value: payload, option: reason } : { value: payload, reason };
+    this.emit(event, isChange || ofBranch ? pair : payload);
     return event !== 'error' || !!this.listeners.error;
   }
 

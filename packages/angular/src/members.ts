@@ -33,6 +33,7 @@ export function defineMembers(prototype: object): void {
     'valueChange',
     'openChange',
     'searchQueryChange',
+    'expandedChange',
   ])
     define(event.endsWith('Change') ? event : propertyOf(event), {
       get() {

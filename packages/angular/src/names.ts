@@ -58,6 +58,7 @@ export const OPTION_INPUTS = [
   'treeValue',
   'treeStrict',
   'expandLevel',
+  'expanded',
   'loadChildren',
   'virtualScroll',
   'itemHeight',
@@ -88,6 +89,8 @@ export const OUTPUTS = [
   'onCreate: create',
   'onReorder: reorder',
   'onMaximum: maximum',
+  'onExpand: expand',
+  'onCollapse: collapse',
   'onOpen: open',
   'onClose: close',
   'onSearch: search',
@@ -101,4 +104,5 @@ export const OUTPUTS = [
   'valueChange',
   'openChange',
   'searchQueryChange',
+  'expandedChange',
 ] as const;

@@ -61,6 +61,14 @@ export interface SelectChange<Multiple extends boolean = boolean, V extends Opti
   readonly reason: ChangeReason;
 }
 
+/** Payload of the outputs `expand` and `collapse`. `expandedChange` emits the list. */
+export interface SelectBranch<M extends object = AnyMeta, V extends OptionValue = string> {
+  /** The value of the branch. */
+  readonly value: V;
+  /** Its option. */
+  readonly option: SelectOption<M, V>;
+}
+
 type IsBoolean<K extends OptionName> = NonNullable<SelectOptions[K]> extends boolean ? '' : never;
 
 /** Options as inputs. Boolean options can be attributes without a value. */
@@ -92,9 +100,11 @@ export type SelectPayload<
   V extends OptionValue = string,
 > = E extends 'change'
   ? SelectChange<Multiple, V>
-  : SelectEvents<M, Multiple, V>[E] extends undefined
-    ? void
-    : SelectEvents<M, Multiple, V>[E];
+  : E extends 'expand' | 'collapse'
+    ? SelectBranch<M, V>
+    : SelectEvents<M, Multiple, V>[E] extends undefined
+      ? void
+      : SelectEvents<M, Multiple, V>[E];
 
 /** Events as outputs. */
 export type EventOutputs<M extends object, Multiple extends boolean, V extends OptionValue> = {
@@ -129,6 +139,8 @@ export interface SelectMembers<
   readonly openChange: OutputRef<boolean>;
   /** The search query changed. */
   readonly searchQueryChange: OutputRef<string>;
+  /** A branch was expanded or collapsed: `[(expanded)]`. */
+  readonly expandedChange: OutputRef<ValueOf<V, W>[]>;
   /** Focus entered the select. */
   readonly onFocus: OutputRef<FocusEvent>;
   /** Focus left the select and its dropdown. */

@@ -17,7 +17,7 @@ export {
   toCoreValue,
   writeOptions,
 } from './native.js';
-export { isEqual, isRecord, toCoreOptions, type Values } from './options.js';
+export { isEqual, isRecord, toCoreOptions, toggled, type Values } from './options.js';
 export { createSlots, reportFilled, SLOTS, type SlotElements } from './slots.js';
 export {
   applyProps,

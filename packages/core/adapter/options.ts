@@ -73,6 +73,12 @@ function isChanged(name: OptionName, before: unknown, now: unknown): boolean {
   return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, slot !== name));
 }
 
+/** The list of expanded branches after one was expanded or collapsed. Values with the same text are the same. */
+export function toggled(expanded: unknown, value: unknown, isOn: boolean): unknown[] {
+  const others = [expanded ?? []].flat().filter((other) => String(other) !== String(value));
+  return isOn ? [...others, value] : others;
+}
+
 type Callback = (...args: unknown[]) => unknown;
 
 /** Wraps the functions of a value, at any level, so that they call the current functions of `owner[key]`. */

@@ -309,7 +309,10 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
         const event = new CustomEvent(type, { bubbles: true, composed: true, detail: payload });
         this.dispatchEvent(Object.assign(event, { reason }));
       }
-    } else if (name !== 'invalid') this.dispatchEvent(new CustomEvent(name, { detail: payload }));
+    } else if (name !== 'invalid') {
+      const event = new CustomEvent(name, { detail: payload });
+      this.dispatchEvent(Object.assign(event, reason && { option: reason }));
+    }
     // Whether an event has a listener, an element cannot know.
     return name !== 'error';
   }

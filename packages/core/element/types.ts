@@ -7,6 +7,7 @@ import type {
   OptionValue,
   SelectEvents,
   SelectItems,
+  SelectOption,
   SelectOptions,
   SelectValueInput,
 } from '../src/schema/index.js';
@@ -47,7 +48,12 @@ type ElementEvent<E extends EventName, V extends OptionValue> = CustomEvent<
         /** Why the value changed. */
         readonly reason: ChangeReason;
       }
-    : unknown);
+    : E extends 'expand' | 'collapse'
+      ? {
+          /** The option of the branch. */
+          readonly option: SelectOption<AnyMeta, V>;
+        }
+      : unknown);
 
 /** Events of the element. `invalid` is the native event of form fields. */
 export type ElementEvents<V extends OptionValue = string> = {

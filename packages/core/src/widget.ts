@@ -262,10 +262,10 @@ export class BaseWidget<
       this.#instance.combobox().focus();
   }
 
-  /** Adds an event handler. `change` handlers also receive the reason. Adding the same handler again has no effect. */
+  /** Adds an event handler. `change` handlers also receive the reason, those of `expand` and `collapse` the option. Adding the same handler again has no effect. */
   on<E extends EventName>(
     event: E,
-    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E>) => void,
+    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void,
   ): void {
     if (this.#isGone(__DEV__ && 'on')) return;
     checkEvent(event);
@@ -275,7 +275,7 @@ export class BaseWidget<
   /** Removes an event handler. */
   off<E extends EventName>(
     event: E,
-    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E>) => void,
+    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void,
   ): void {
     if (!this.#isGone(__DEV__ && 'off')) this.#handlers.remove(event, handler as Handler);
   }

@@ -30,6 +30,7 @@ describe('the tables', () => {
     'values',
     'minSelections',
     'warning',
+    'expanded',
   ];
   const rows = Object.values(libraries).flatMap(({ options, events, methods }) => [
     ...options,

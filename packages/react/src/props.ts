@@ -11,10 +11,10 @@ import type { SelectFeature } from 'widget-select';
 import type { PayloadHandler } from 'widget-select/internal/adapter';
 import type {
   AnyMeta,
-  ChangeReason,
   CheckedData,
   DataValue,
   EventName,
+  EventRest,
   HandlerName,
   MappedData,
   OptionFields,
@@ -36,10 +36,7 @@ export type SelectHandlers<
   V extends OptionValue = string,
 > = {
   [E in EventName as HandlerName<E>]?:
-    | ((
-        payload: SelectEvents<M, Multiple, V>[E],
-        ...rest: E extends 'change' ? [reason: ChangeReason] : []
-      ) => void)
+    | ((payload: SelectEvents<M, Multiple, V>[E], ...rest: EventRest<E, M, V>) => void)
     | PayloadHandler<E, SelectEvents<M, Multiple, V>[E]>
     | undefined;
 };

@@ -38,9 +38,18 @@ export const componentOf = (SelectClass: SelectClass): WidgetSelectComponent =>
       modelModifiers: null,
       openModifiers: null,
       searchQueryModifiers: null,
+      expandedModifiers: null,
     },
     // Form libraries also listen to `input`. Declared, so that inner elements do not get the listener.
-    emits: [...EVENTS, ...Object.values(MODELS), LIST_MODEL, 'focus', 'blur', 'input'] as string[],
+    emits: [
+      ...EVENTS,
+      ...Object.values(MODELS),
+      'update:expanded',
+      LIST_MODEL,
+      'focus',
+      'blur',
+      'input',
+    ] as string[],
     setup(props: AnyProps, { attrs, emit, expose, slots }: SetupContext<string[]>) {
       const component = getCurrentInstance() as ComponentInternalInstance;
       const isNative = attrs.name != null;

@@ -8,6 +8,9 @@ export const MODELS: Partial<Record<EventName, string>> = {
   close: 'update:open',
 };
 
+/** The events that update `v-model:expanded`. */
+export const EXPANDED_MODEL: RegExp = /^(expand|collapse)$/;
+
 /**
  * Calls the same listeners as `update:modelValue`, whose name Vue capitalizes, but without the modifiers: of a list,
  * Vue's `number` would leave the first number.

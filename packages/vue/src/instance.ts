@@ -15,13 +15,14 @@ import {
   type ParentProps,
   passEvents,
   toCoreOptions,
+  toggled,
   type Values,
   type Widget,
   watchFocus,
   writeOptions,
 } from 'widget-select/internal/adapter';
 import type { EventName } from 'widget-select/internal/schema';
-import { LIST_MODEL, MODELS, toNumber } from './events.js';
+import { EXPANDED_MODEL, LIST_MODEL, MODELS, toNumber } from './events.js';
 import { onLeave } from './leave.js';
 import type { AnyProps, ParentReader } from './parent.js';
 
@@ -100,6 +101,8 @@ export function useInstance(
       if (event === 'change' && Array.isArray(payload) && modelModifiers?.number)
         emit(LIST_MODEL, payload.map(toNumber));
       else if (model) emit(model, payload === undefined ? event === 'open' : payload);
+      if (EXPANDED_MODEL.test(event))
+        emit('update:expanded', toggled(currentOptions().expanded, payload, event === 'expand'));
       emit(event, payload, ...rest);
       // The parent renders after all events of the step. Only then can it be compared with the widget.
       if (needsProps(select, readState(last))) update();

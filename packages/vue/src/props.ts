@@ -10,10 +10,10 @@ import type { SelectFeature } from 'widget-select';
 import type { PayloadHandler } from 'widget-select/internal/adapter';
 import type {
   AnyMeta,
-  ChangeReason,
   CheckedData,
   DataValue,
   EventName,
+  EventRest,
   HandlerName,
   MappedData,
   OptionFields,
@@ -64,13 +64,15 @@ export type SelectListeners<
   V extends OptionValue = string,
 > = {
   [E in EventName as HandlerName<E>]?:
-    | Listener<SelectEvents<M, Multiple, V>[E], E extends 'change' ? [reason: ChangeReason] : []>
+    | Listener<SelectEvents<M, Multiple, V>[E], EventRest<E, M, V>>
     | PayloadHandler<E, SelectEvents<M, Multiple, V>[E]>;
 } & {
   /** The value changed (`v-model`). */
   'onUpdate:modelValue'?: Listener<SelectValue<Multiple, V>>;
   /** The dropdown opened or closed (`v-model:open`). */
   'onUpdate:open'?: Listener<boolean>;
+  /** A branch was expanded or collapsed (`v-model:expanded`). */
+  'onUpdate:expanded'?: Listener<V[]>;
   /** The search query changed (`v-model:search-query`). */
   'onUpdate:searchQuery'?: Listener<string>;
   /** Focus entered the select. */

@@ -92,7 +92,7 @@ test('inputs and outputs are those of the option table and the events, for the c
   expect([...INPUTS].sort()).toEqual(
     [...Object.keys(OPTIONS), ...own, ...aria.map((name) => `aria-${name}`)].sort(),
   );
-  const models = ['valueChange', 'openChange', 'searchQueryChange'];
+  const models = ['valueChange', 'openChange', 'searchQueryChange', 'expandedChange'];
   const names = OUTPUTS.map((output) => output.split(': ').at(-1));
   expect(names.sort()).toEqual([...EVENTS, 'focus', 'blur', ...models].sort());
   for (const Select of [Everything, WidgetSelect])

@@ -55,6 +55,30 @@ test('D8.3: `[(open)]` and `[(searchQuery)]` lead both ways', async () => {
   expect(page.told.map(String).sort()).toEqual(['', 'close', 'open']);
 });
 
+test('D11.5 `[(expanded)]` leads both ways; one that does not change stays', async () => {
+  const tree = [{ value: 1, label: 'P', children: [{ value: 2, label: 'a' }] }];
+  const page = { tree, list: signal<number[]>([]), fixed: [], told: [] as unknown[] };
+  const click = async () => {
+    $('.widget-select__twisty').click();
+    await settled();
+  };
+  await mount(
+    `<ng-widget-select aria-label="x" [data]="tree" [open]="true" [(expanded)]="list" (expand)="told.push($event)" />`,
+    page,
+  );
+  await click();
+  expect([page.list(), $$('[role="treeitem"]').length]).toEqual([[1], 2]);
+  expect(page.told).toEqual([{ value: 1, option: tree[0] }]);
+  await click();
+  expect([page.list(), $$('[role="treeitem"]').length]).toEqual([[], 1]);
+  await mount(
+    `<ng-widget-select aria-label="x" [data]="tree" [open]="true" [expanded]="fixed" />`,
+    page,
+  );
+  await click();
+  expect($$('[role="treeitem"]')).toHaveLength(1);
+});
+
 test('null as `searchQuery`, as of an `async` pipe, is no query', async () => {
   const page = { data, query: signal<string | null>(null) };
   await mount(

@@ -19,7 +19,7 @@ const withWork = (rules: Feature, work: Wake): SelectFeature => ({ ...rules, wor
 
 // The features that users of `widget-select/base` and of the wrappers' `base` choose from.
 
-/** Tree options: `children`, `treeValue`, `treeStrict`, `expandLevel`, `loadChildren`, `expandAll()`. */
+/** Tree options: `children`, `treeValue`, `treeStrict`, `expandLevel`, `expanded`, `loadChildren`, `expandAll()`. */
 export const tree: SelectFeature = /* @__PURE__ */ withWork(treeFeature, wakeBranch);
 /** Remote data: `ajax`, `reload()`, `clearRemoteCache()`. */
 export const remote: SelectFeature = /* @__PURE__ */ withWork(remoteFeature, wakeRemote);

@@ -196,6 +196,7 @@ const TAKES: { readonly [K in OptionName]?: Takes } = {
   createPosition: oneOf('last', 'first'),
   values: oneOf('own', 'text'),
   searchFields: ['an array of fields', Array.isArray],
+  expanded: ['an array of values', Array.isArray],
   delimiters: [
     'an array of non-empty strings',
     (value) => Array.isArray(value) && value.every((one) => one && typeof one === 'string'),

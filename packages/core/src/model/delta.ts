@@ -24,6 +24,8 @@ export interface Notes {
   readonly failed?: string;
   /** Errors of options that could not be created. */
   readonly errors?: readonly SelectError[];
+  /** A branch that a user has expanded or collapsed. */
+  readonly branch?: { readonly option: SelectOption; readonly open: boolean };
   /** The option of the moved tag. */
   readonly moved?: SelectOption;
   /** The focus target after the step; a number is the index of a tag (F8, F13). */

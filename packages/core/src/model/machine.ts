@@ -6,7 +6,7 @@ import type { Catalog } from './data/catalog.js';
 import { coreGuards } from './guard.js';
 import type { RowIndex, TagIndex } from './indexes.js';
 import { flatShape } from './list/flat.js';
-import { expandedTo, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/rows.js';
+import { configuredExpansion, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/rows.js';
 import { noPages, surfaceOf, withSearchPlace } from './list/status.js';
 import type { Command } from './request.js';
 import type { SelectionRecord } from './select/selection.js';
@@ -52,7 +52,7 @@ export function initialState(
   selection: SelectionRecord,
   rules: Omit<Rules, 'transformQuery'>,
 ): State {
-  const expansion = expandedTo(config.expandLevel);
+  const expansion = configuredExpansion(config);
   const state: State = {
     config,
     catalog,

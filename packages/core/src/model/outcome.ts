@@ -1,4 +1,5 @@
 import type { ChangeReason, PublicEvent } from '../schema/events.js';
+import { optionValue } from './data/option.js';
 import type { Delta } from './delta.js';
 import { isLoading } from './list/status.js';
 import type { Command } from './request.js';
@@ -44,7 +45,7 @@ function reasonOf(command: Command, { created, picked, dropped }: Delta): Change
 }
 
 /**
- * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `reorder`, `clear`,
+ * The public events of one step, in the order of D1.6: `create`, `select`/`unselect`, `maximum`, `expand`/`collapse`, `reorder`, `clear`,
  * `change`, the native events, `error`, `open`/`close`, `search`, `invalid`, `loading`, and for the element `focus`. Events of a
  * step are created here and nowhere else, each when its turn comes; those of a rejected request, in its guard.
  */
@@ -62,6 +63,11 @@ export function* outcome(
       name: 'maximum',
       payload: { limit: capOf(state), option: delta.refused },
     };
+  }
+  if (delta.branch) {
+    const { option, open } = delta.branch;
+    const payload = state.config.values === 'own' ? option.value : optionValue(option);
+    yield { name: open ? 'expand' : 'collapse', payload, reason: option };
   }
   if (delta.moved) yield { name: 'reorder', payload: valueOfState(state) as string[] };
   if (command.type === 'clear' && state.selection.entries.length === 0) {

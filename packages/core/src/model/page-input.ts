@@ -4,7 +4,7 @@ import { withOptions } from './data/append.js';
 import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isChangeable } from './data/enabled.js';
 import { forgetFields } from './data/texts.js';
-import { expandedTo, NO_BRANCHES, NO_ROWS } from './list/rows.js';
+import { configuredExpansion, NO_BRANCHES, NO_ROWS } from './list/rows.js';
 import { surfaceOf, withGivenList, withRemoteQuery } from './list/status.js';
 import { activeAfterData, closeList, withRows } from './list/steps.js';
 import type { CommandOf } from './request.js';
@@ -66,9 +66,9 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
       ? state.language
       : resolveLanguage(config.language ?? 'en');
   const expansion =
-    config.expandLevel === state.config.expandLevel
+    config.expandLevel === state.config.expandLevel && config.expanded === state.config.expanded
       ? state.expansion
-      : expandedTo(config.expandLevel);
+      : configuredExpansion(config);
   const branches = config.loadChildren === state.config.loadChildren ? state.branches : NO_BRANCHES;
   const surface = surfaceOf({ config, narrow: state.narrow });
   const next = withRemoteQuery({ ...state, config, language, expansion, branches, surface });

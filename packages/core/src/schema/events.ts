@@ -34,6 +34,10 @@ export interface SelectEvents<
   reorder: V[];
   /** A user tried to select more than `maxSelections` options. */
   maximum: { limit: number; option: SelectOption<M, V> };
+  /** A user expanded a branch of a tree, outside of a search. The second argument of handlers is its option. */
+  expand: V;
+  /** A user collapsed a branch of a tree. The second argument of handlers is its option. */
+  collapse: V;
   /** The dropdown opened. */
   open: undefined;
   /** The dropdown closed. */
@@ -58,6 +62,8 @@ export const EVENTS = [
   'create',
   'reorder',
   'maximum',
+  'expand',
+  'collapse',
   'open',
   'close',
   'search',
@@ -70,12 +76,25 @@ export const EVENTS = [
 /** Name of an event. */
 export type EventName = (typeof EVENTS)[number];
 
-/** Second argument of event handlers: the reason for `change`, otherwise `undefined`. */
-export type EventReason<E extends keyof SelectEvents> = E extends 'change'
+/** Second argument of event handlers: the reason for `change`, the option for `expand` and `collapse`, otherwise `undefined`. */
+export type EventReason<
+  E extends keyof SelectEvents,
+  M extends object = AnyMeta,
+  V extends OptionValue = string,
+> = E extends 'change'
   ? ChangeReason
-  : undefined;
+  : E extends 'expand' | 'collapse'
+    ? SelectOption<M, V>
+    : undefined;
+
+/** The second argument of handlers in wrappers, if their event has one. */
+export type EventRest<
+  E extends keyof SelectEvents,
+  M extends object = AnyMeta,
+  V extends OptionValue = string,
+> = EventReason<E, M, V> extends undefined ? [] : [reason: EventReason<E, M, V>];
 
 /** A public event with its payload. */
 export type PublicEvent = {
-  [K in EventName]: { name: K; payload: SelectEvents[K]; reason?: ChangeReason };
+  [K in EventName]: { name: K; payload: SelectEvents[K]; reason?: ChangeReason | SelectOption };
 }[EventName];

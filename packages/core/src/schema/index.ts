@@ -5,6 +5,7 @@ export {
   EVENTS,
   type EventName,
   type EventReason,
+  type EventRest,
   type SelectEvents,
 } from './events.js';
 export type { PluginContext, SelectInstance, SelectPlugin } from './options.js';

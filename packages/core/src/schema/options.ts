@@ -54,6 +54,7 @@ export interface Kinds<
   predicate: (option: SelectOption<M, V>) => boolean;
   labelPredicate: (label: string) => boolean;
   delimiters: readonly string[];
+  valueList: readonly D[];
   createOption: (
     label: string,
   ) => SelectOption<M, D> | SelectItem<M> | Promise<SelectOption<M, D> | SelectItem<M>>;
@@ -245,6 +246,11 @@ export const OPTIONS = {
   /** Trees: number of levels that are expanded initially. `Infinity` expands all. */
   expandLevel: option<'count'>(0, { needs: 'tree', relists: true }),
   /**
+   * Trees: values of the branches that are expanded, instead of `expandLevel`. The page decides: a branch that a user expands stays as it is
+   * until the list changes, in a handler of `expand` or `collapse`. A search has branches of its own.
+   */
+  expanded: unset<'valueList'>({ needs: 'tree', relists: true }),
+  /**
    * Trees: loads the children of an option with `children: null` when it is first expanded. Returns the same shapes as
    * `ajax`. Aborted when the branch collapses, the list closes, or its data is replaced.
    */
@@ -404,7 +410,7 @@ export interface SelectInstance<
   /** Adds a handler. */
   on<E extends EventName>(
     event: E,
-    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E>) => void,
+    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void,
   ): void;
   /** Removes a handler. */
   off: SelectInstance<M, Multiple, V>['on'];
@@ -435,7 +441,7 @@ export interface PluginContext<M extends object = AnyMeta, Multiple extends bool
   /** Calls `handler` each time the event fires. */
   on<E extends keyof SelectEvents>(
     event: E,
-    handler: (payload: SelectEvents<M>[E], reason: EventReason<E>) => void,
+    handler: (payload: SelectEvents<M>[E], reason: EventReason<E, M>) => void,
   ): SelectCleanup;
   /** Adds a node above the list. */
   addHeader(node: Node): SelectCleanup;

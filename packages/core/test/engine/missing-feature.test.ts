@@ -34,6 +34,7 @@ const GIVEN: SelectOptions = {
   treeValue: 'leaves',
   treeStrict: true,
   expandLevel: 1,
+  expanded: ['a'],
   loadChildren: () => [],
   sortable: true,
   mobile: 'sheet',

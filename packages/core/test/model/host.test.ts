@@ -122,6 +122,7 @@ describe('D5.4 updateOptions()', () => {
     searchScorer: () => 1,
     minSearchLength: 5,
     expandLevel: 1,
+    expanded: ['a'],
     loadChildren: () => [],
   };
 

@@ -54,6 +54,7 @@ const ours = [
   'queryAfterPick',
   'tabSelects',
   'createPosition',
+  'expanded',
   'minSelections',
   'warning',
   'prefix',
@@ -144,6 +145,6 @@ describe('D5.4 resolving', () => {
 
 test('spec, Events: every event once', () => {
   const names =
-    'change select unselect create reorder maximum open close search clear error loading invalid';
+    'change select unselect create reorder maximum expand collapse open close search clear error loading invalid';
   expect([...EVENTS].sort()).toEqual(names.split(' ').sort());
 });

@@ -73,6 +73,8 @@ test('spec, Events: exactly these', () => {
     | 'create'
     | 'reorder'
     | 'maximum'
+    | 'expand'
+    | 'collapse'
     | 'open'
     | 'close'
     | 'search'

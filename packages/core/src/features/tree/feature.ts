@@ -37,7 +37,7 @@ export const treeFeature: Feature<keyof steps.TreeRequests> = {
     expand: (_, request) => accept({ open: null, ...request }),
   },
   steps: {
-    expand: (state, { ix, open }) => stepResult(steps.toggleExpanded(state, ix, open)),
+    expand: (state, { ix, open }) => steps.toggleExpanded(state, ix, open),
     expandAll: (state, { open }) => stepResult(steps.expandAll(state, open)),
     children: (state, command) =>
       stepResult(

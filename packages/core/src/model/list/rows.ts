@@ -1,3 +1,4 @@
+import type { Config } from '../../schema/options.js';
 import type { SelectOption } from '../../schema/types.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
 import type { Listed } from '../data/enabled.js';
@@ -21,6 +22,12 @@ export const expandedTo = (levels: number | undefined): Expansion => ({
   levels: levels ?? 0,
   overrides: NO_OVERRIDES,
 });
+
+/** The expanded branches of a configuration: those that the page names, or the first levels. */
+export const configuredExpansion = ({ expanded, expandLevel }: Config): Expansion =>
+  expanded
+    ? { levels: 0, overrides: new Map([expanded].flat().map((value) => [String(value), true])) }
+    : expandedTo(expandLevel);
 
 /** The state of a new search, which shows its matches (D2.4). */
 export const NEW_SEARCH_EXPANSION: Expansion = { levels: null, overrides: NO_OVERRIDES };

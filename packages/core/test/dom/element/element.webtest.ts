@@ -351,3 +351,27 @@ test('addition 30: its properties say what the markup in it gives, until they ar
   element.placeholder = 'Pick';
   expect([element.placeholder, shown()]).toEqual(['Pick', 'Pick']);
 });
+
+test('D11.4 minSelections holds back the form of the element, and branches are events with their option', async () => {
+  page(
+    `<form><widget-select name="x" aria-label="Tree" multiple expand-level="0" min-selections="2"></widget-select></form>`,
+  );
+  const element = $<WidgetSelectElement>('widget-select');
+  element.data = [
+    { value: 'p', label: 'P', children: [{ value: 'a', label: 'A' }] },
+    { value: 'b', label: 'B' },
+  ] as never;
+  const told: unknown[] = [];
+  element.addEventListener('expand', (event) => told.push(event.detail, event.option.label));
+  const form = $<HTMLFormElement>('form');
+  element.value = ['b'];
+  expect([form.checkValidity(), element.validationMessage]).toEqual([false, 'Select at least 2']);
+  element.value = ['b', 'a'];
+  expect(form.checkValidity()).toBe(true);
+  element.open();
+  await expect
+    .poll(() => $$('.widget-select__twisty', inside(element) as ParentNode).length)
+    .toBe(1);
+  $('.widget-select__twisty', inside(element) as ParentNode).click();
+  expect(told).toEqual(['p', 'P']);
+});

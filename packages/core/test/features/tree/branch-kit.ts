@@ -41,8 +41,10 @@ export interface BranchRig extends Rig {
   readonly rows: string;
   /** What became of the branches: `p loading`. */
   readonly branches: string;
-  /** The events since it was last asked. */
+  /** The events since it was last asked, without those of branches. */
   told(): string[];
+  /** The same, all of them. */
+  toldAll(): string[];
   /** The user expands or collapses the branch with this value. */
   toggle(value: string): void;
   close(): void;
@@ -106,7 +108,8 @@ export function branchRig(
     get branches() {
       return [...store.state.branches].map(([option, is]) => `${option.value} ${is}`).join(', ');
     },
-    told: () => heard.splice(0).filter((event) => event !== 'native'),
+    told: () => heard.splice(0).filter((event) => !/^(native|expand|collapse)/.test(event)),
+    toldAll: () => heard.splice(0),
     toggle: (value) => store.dispatch({ type: 'expand', ix: ixOf(value) as OptionIndex }),
     open: () => store.dispatch({ type: 'open', origin: 'user', focus: 'control' }),
     close: () => store.dispatch({ type: 'close', origin: 'user', focus: 'control' }),

@@ -62,7 +62,7 @@ describe('our addition loadChildren', () => {
 
   test('expanding asks; the row is expanded when the children are there', () => {
     const driver = lazily([lazy('P'), ...tree('x')]);
-    expect(toggle(driver, 'P')).toEqual(['loading true']);
+    expect(toggle(driver, 'P')).toEqual(['expand "P"', 'loading true']);
     expect(state(driver, 'P')).toBe('loading');
     expect(picture(driver)).toEqual(['+P', 'x']);
     expect(arrive(driver, 'P', [lazy('Q'), ...tree('a(b)')])).toEqual(['loading false']);
@@ -71,7 +71,7 @@ describe('our addition loadChildren', () => {
     arrive(driver, 'Q', tree('c'));
     expect(picture(driver)).toEqual(['-P', '.-Q', '..c', '.+a', 'x']);
     toggle(driver, 'P');
-    expect(toggle(driver, 'P')).toEqual([]);
+    expect(toggle(driver, 'P')).toEqual(['expand "P"']);
     expect(picture(driver)).toEqual(['-P', '.-Q', '..c', '.+a', 'x']);
   });
 
@@ -122,7 +122,7 @@ describe('our addition loadChildren', () => {
     expect(fail(driver, 'P')).toEqual(['error remote-network', 'loading false']);
     expect(state(driver, 'P')).toBe('failed');
     expect(picture(driver)).toEqual(['+P']);
-    expect(toggle(driver, 'P')).toEqual(['loading true']);
+    expect(toggle(driver, 'P')).toEqual(['expand "P"', 'loading true']);
     expect(state(driver, 'P')).toBe('loading');
     arrive(driver, 'P', tree('a'));
     expect(picture(driver)).toEqual(['-P', '.a']);
@@ -136,7 +136,7 @@ describe('our addition loadChildren', () => {
       return state(driver, 'P');
     };
     expect(started()).toBe('loading');
-    expect(toggle(driver, 'P')).toEqual(['loading false']);
+    expect(toggle(driver, 'P')).toEqual(['collapse "P"', 'loading false']);
     expect(state(driver, 'P')).toBe(null);
     started();
     const left = collapseOrLeave(driver.state);
@@ -153,7 +153,11 @@ describe('our addition loadChildren', () => {
 
   test('loading is announced once while two branches load', () => {
     const driver = lazily([lazy('P'), lazy('Q')]);
-    expect([...toggle(driver, 'P'), ...toggle(driver, 'Q')]).toEqual(['loading true']);
+    expect([...toggle(driver, 'P'), ...toggle(driver, 'Q')]).toEqual([
+      'expand "P"',
+      'loading true',
+      'expand "Q"',
+    ]);
     expect(arrive(driver, 'P', tree('a'))).toEqual([]);
     expect(arrive(driver, 'Q', tree('b'))).toEqual(['loading false']);
     expect(picture(driver)).toEqual(['-P', '.a', '-Q', '.b']);

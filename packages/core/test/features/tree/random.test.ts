@@ -188,7 +188,15 @@ function play(driver: Driver, reference: TreeReference, wanted: Act): [string[],
       const parents = reference.rows.filter(({ value, expanded }) => value && expanded !== null);
       const value = one(parents as { value: string }[], wanted.at);
       if (!open || value === undefined) return null;
-      return [toggle(driver, value, wanted.open), reference.expand(value, wanted.open)];
+      const before = parents.find((row) => row.value === value)?.expanded;
+      const isOn = wanted.open ?? !before;
+      // Not in a search (D11.5).
+      const isTold = isOn !== before && driver.state.rows.query.trim() === '';
+      const told = isTold ? [`${isOn ? 'expand' : 'collapse'} "${value}"`] : [];
+      return [
+        toggle(driver, value, wanted.open),
+        [...told, ...reference.expand(value, wanted.open)],
+      ];
     }
     case 'expandAll':
       return [expandAll(driver, wanted.open), reference.expandAll(wanted.open)];

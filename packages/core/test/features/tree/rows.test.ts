@@ -27,7 +27,7 @@ describe('expansion', () => {
   test('spec, Tree select 2: parents start collapsed; expanding shows the children', () => {
     const driver = opened('P(a Q(b)) x');
     expect(picture(driver)).toEqual(['+P', 'x']);
-    expect(toggle(driver, 'P')).toEqual([]);
+    expect(toggle(driver, 'P')).toEqual(['expand "P"']);
     expect(picture(driver)).toEqual(['-P', '.a', '.+Q', 'x']);
     toggle(driver, 'Q');
     expect(picture(driver)).toEqual(['-P', '.a', '.-Q', '..b', 'x']);
@@ -72,7 +72,7 @@ describe('expansion', () => {
     const driver = opened('P(a)');
     pick(driver, 'P');
     expect(picture(driver)).toEqual(['+P']);
-    expect(toggle(driver, 'P')).toEqual([]);
+    expect(toggle(driver, 'P')).toEqual(['expand "P"']);
     expect(driver.value).toEqual(['P', 'a']);
   });
 

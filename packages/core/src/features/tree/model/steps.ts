@@ -7,7 +7,7 @@ import type { OptionIndex } from '../../../model/indexes.js';
 import * as listed from '../../../model/list/rows.js';
 import { isStale } from '../../../model/list/status.js';
 import { activeAfterData, withRows } from '../../../model/list/steps.js';
-import { carryOver } from '../../../model/select/steps.js';
+import { carryOver, type StepResult, stepResult } from '../../../model/select/steps.js';
 import type { State } from '../../../model/state.js';
 import type { SelectError } from '../../../schema/errors.js';
 import type { SelectOption } from '../../../schema/types.js';
@@ -59,38 +59,42 @@ function activeAfterToggle(before: State, after: State): State {
       };
 }
 
-/** Expands or collapses a branch: for the current search, or permanently. */
+/** Expands or collapses a branch: for the current search, or permanently, unless the page decides (`expanded`, D11.5). */
 const withOpen = (state: State, option: SelectOption, open: boolean): State =>
   isSearching(state)
     ? { ...state, searchExpansion: listed.withOverride(state.searchExpansion, option, open) }
-    : { ...state, expansion: listed.withOverride(state.expansion, option, open) };
+    : state.config.expanded
+      ? state
+      : { ...state, expansion: listed.withOverride(state.expansion, option, open) };
 
-/** A user expands or collapses a branch. Starts or cancels loading missing children. */
-export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | null): State {
+/** A user expands or collapses a branch. Starts or cancels loading missing children. A search has branches of its own, which are not reported. */
+export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | null): StepResult {
   const { catalog, rows, branches } = state;
   const option = catalog.options[ix];
-  if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return state;
+  if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return stepResult(state);
+  const told = (next: State, isOn: boolean) =>
+    stepResult(next, isSearching(state) ? undefined : { branch: { option, open: isOn } });
   if (isUnloaded(state, ix)) {
     const isOn = branches.get(option) === 'loading';
     const wanted = open ?? !isOn;
-    if (wanted === isOn) return state;
+    if (wanted === isOn) return stepResult(state);
     const next = new Map(branches);
     if (wanted) next.set(option, 'loading');
     else next.delete(option);
-    return { ...state, branches: next };
+    return told({ ...state, branches: next }, wanted);
   }
   const isOpen = listed.isExpandedAt(catalog, rows, listed.rowOfOption(rows, ix));
-  if (open === isOpen) return state;
-  return withExpandedRows(withOpen(state, option, !isOpen));
+  if (open === isOpen) return stepResult(state);
+  return told(withExpandedRows(withOpen(state, option, !isOpen)), !isOpen);
 }
 
 /** `expandAll()`, `collapseAll()`: permanently and for the current search. */
 export function expandAll(state: State, open: boolean): State {
-  const expansion = listed.expandedTo(open ? Number.POSITIVE_INFINITY : 0);
+  const all = listed.expandedTo(open ? Number.POSITIVE_INFINITY : 0);
   const next = {
     ...state,
-    expansion,
-    searchExpansion: isSearching(state) ? expansion : state.searchExpansion,
+    expansion: state.config.expanded ? state.expansion : all,
+    searchExpansion: isSearching(state) ? all : state.searchExpansion,
     branches: open ? state.branches : listed.NO_BRANCHES,
   };
   return isTree(state) && state.rows.sets ? withExpandedRows(next) : next;
