@@ -42,6 +42,7 @@ const SAMPLES: Partial<Record<OptionName, Samples>> = {
   searchIn: ['control', 'dropdown'],
   queryAfterPick: ['keep', 'clear'],
   createPosition: ['first', 'last'],
+  templateGroup: [() => 'one', undefined],
   minSelections: [2, 3],
   warning: ['Unusual', 'Odd'],
   expanded: [['a'], ['b']],

@@ -38,6 +38,7 @@ export const OPTION_INPUTS = [
   'ajax',
   'templateResult',
   'templateSelection',
+  'templateGroup',
   'sanitizeTemplate',
   'beforeSelect',
   'beforeUnselect',

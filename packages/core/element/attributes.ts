@@ -18,6 +18,7 @@ type CodeName =
 const CODE: Readonly<Record<CodeName, true>> = {
   templateResult: true,
   templateSelection: true,
+  templateGroup: true,
   sanitizeTemplate: true,
   beforeSelect: true,
   beforeUnselect: true,

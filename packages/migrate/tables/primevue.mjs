@@ -303,7 +303,7 @@ export const primevue = {
       '#option',
       'the slot receives `{ option }`; with `fields`, your object is its `meta`',
     ],
-    ['#optiongroup', 'none', '', 'the heading of a group is its `label`'],
+    ['#optiongroup', 'hand', 'templateGroup', 'an option: returns a string or a node for a group'],
     ['#emptyfilter', 'hand', 'language', '`{ noResults: … }`'],
     ['#empty', 'hand', 'language', '`{ noOptions: … }`'],
     ['#content', 'none', '', 'the list renders its own rows'],

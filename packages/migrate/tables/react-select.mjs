@@ -129,7 +129,12 @@ export const reactSelect = {
     ['controlShouldRenderValue', 'none', '', 'the value is always shown'],
     ['delimiter', 'none', '', 'the form has one entry for each value'],
     ['escapeClearsValue', 'none', '', 'Escape closes the list'],
-    ['formatGroupLabel', 'none', '', 'the heading of a group is its `label`'],
+    [
+      'formatGroupLabel',
+      'hand',
+      'templateGroup',
+      'returns a string or a node, not an element of React',
+    ],
     ['id', 'none', '', 'the container has no `id`; `inputId` is `id`'],
     ['isOptionSelected', 'drop', '', 'options are compared by `value`'],
     ['minMenuHeight', 'none', '', 'see `placement`'],

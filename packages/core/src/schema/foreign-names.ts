@@ -35,6 +35,7 @@ export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
   searchIn: 'controlInput',
   searchable: 'searchEnabled showSearch isSearchable filter',
   tabSelects: 'selectOnTab tabSelectsValue',
+  templateGroup: 'formatGroupLabel',
   treeValue: 'selectableGroupAsModel',
   variant: 'appearance',
 };

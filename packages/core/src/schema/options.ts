@@ -8,6 +8,7 @@ import type {
   FeatureName,
   GuardedAction,
   OptionFields,
+  OptionGroup,
   OptionValue,
   PluginElements,
   RemotePage,
@@ -50,6 +51,7 @@ export interface Kinds<
   fields: OptionFields<M>;
   ajax: AjaxConfig<M, V>;
   template: SelectTemplate<M, V>;
+  groupTemplate: (group: OptionGroup<M, V>) => string | Node;
   sanitize: (html: string, option: SelectOption<M, V>) => string;
   predicate: (option: SelectOption<M, V>) => boolean;
   labelPredicate: (label: string) => boolean;
@@ -199,6 +201,8 @@ export const OPTIONS = {
   templateResult: template('option'),
   /** Content of the selected value or of a tag. A string is parsed as HTML and can be sanitized with `sanitizeTemplate`. */
   templateSelection: template('value'),
+  /** Content of a group's heading. A string is shown as text, a node is cloned. The group is named by the text of its heading. */
+  templateGroup: unset<'groupTemplate'>(),
   /** Sanitizes the HTML strings of both templates before they are parsed. Not called for nodes and functions. */
   sanitizeTemplate: unset<'sanitize'>(),
   /** Return false to cancel a selection by the user. Must be synchronous: a promise also cancels it. */

@@ -183,7 +183,7 @@ describe('layout', () => {
     ]);
     expect(catalog.options.map(optionValue).join('')).toBe('abcdef');
     expect([...(catalog.sectionOf ?? [])]).toEqual([0, 0, 1, 1, 3, 4]);
-    expect(catalog.sections).toEqual([
+    expect(catalog.sections.map(({ label, disabled }) => ({ label, disabled }))).toEqual([
       { label: null, disabled: false },
       { label: 'one', disabled: false },
       { label: 'one', disabled: true },

@@ -54,6 +54,7 @@ const ours = [
   'queryAfterPick',
   'tabSelects',
   'createPosition',
+  'templateGroup',
   'expanded',
   'minSelections',
   'warning',

@@ -11,6 +11,8 @@ import { createTree, type Tree } from './tree.js';
 export interface Section {
   readonly label: string | null;
   readonly disabled: boolean;
+  /** The group of the caller. */
+  readonly group?: OptionGroup | undefined;
 }
 
 /** Options in list order, with the columns that the data requires. */
@@ -133,8 +135,8 @@ export function flatten(data: SelectData, reading: Reading): List {
   const sections: Section[] = [];
   /** Start of each section. */
   const starts: number[] = [];
-  const begin = (label: string | null, disabled: boolean) => {
-    sections.push({ label, disabled });
+  const begin = (label: string | null, disabled: boolean, group?: OptionGroup) => {
+    sections.push({ label, disabled, group });
     starts.push(options.length);
   };
   const add = (option: SelectOption, path: () => string) => {
@@ -147,7 +149,7 @@ export function flatten(data: SelectData, reading: Reading): List {
     if (isGroup(item)) {
       checkList(item.options, () => `data[${i}].options`);
       checkLabel(item.label, () => `data[${i}]`);
-      begin(asText(item.label), !!item.disabled);
+      begin(asText(item.label), !!item.disabled, item);
       for (let j = 0; j < item.options.length; j++)
         add(item.options[j] as SelectOption, () => `data[${i}].options[${j}]`);
     } else {

@@ -1,4 +1,5 @@
 import { hear, viewOf } from '../../dom.js';
+import type { Section } from '../../model/data/flatten.js';
 import type { RowIndex } from '../../model/indexes.js';
 import { contentAt, headingOf, isBelowSeparator, sectionAt } from '../../model/list/rows.js';
 import { isInTree } from '../../model/list/status.js';
@@ -85,6 +86,19 @@ function separatorOf({ make }: View, { node }: RowElement): HTMLElement {
   return separator;
 }
 
+/** The content of a heading: its label, or that of the page (D11.5). */
+function headingContent({ catalog, config, rules }: State, section: number): Node | string {
+  const { label, group } = catalog.sections[section] as Section;
+  const { templateGroup } = config;
+  try {
+    const made = group && templateGroup?.(group);
+    if (made != null) return typeof made === 'string' ? made : made.cloneNode(true);
+  } catch (error) {
+    rules.report(error);
+  }
+  return label ?? '';
+}
+
 /** The elements of groups, by section. */
 function createGroups({ make, base }: View) {
   const groups = new Map<number, Group>();
@@ -93,8 +107,8 @@ function createGroups({ make, base }: View) {
     const known = groups.get(section);
     if (known) return known;
     const id = `${base}-grp-${section}`;
-    const label = state.catalog.sections[section]?.label ?? '';
-    const heading = unplaced(make('div', 'group-label', { role: 'presentation', id }, label));
+    const content = headingContent(state, section);
+    const heading = unplaced(make('div', 'group-label', { role: 'presentation', id }, content));
     const group = { ...unplaced(make('div', 'group', { role: 'group' })), heading };
     groups.set(section, group);
     return group;
