@@ -68,7 +68,11 @@ const isSameItem = (a: unknown, b: unknown): boolean =>
 /** Whether an option has changed. */
 function isChanged(name: OptionName, before: unknown, now: unknown): boolean {
   const { live, default: byDefault, slot }: OptionSpec & { readonly slot?: string } = OPTIONS[name];
-  if (!live) return identityOf(before ?? byDefault) !== identityOf(now ?? byDefault);
+  // Only told of, in development.
+  if (!live) {
+    const first = name === 'values' ? 'own' : byDefault;
+    return __DEV__ && identityOf(before ?? first) !== identityOf(now ?? first);
+  }
   // A new function is not a change, because the widget always calls the latest function of the parent; except of prefix and suffix, which is called once.
   return !(isCallersData(name) ? isSameData(before, now) : isEqual(before, now, slot !== name));
 }

@@ -28,6 +28,7 @@ import {
   build,
   createPlace,
   defaultOf,
+  fire,
   isWithin,
   putInto,
   retire,
@@ -301,18 +302,12 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
     this.tellForm([this.value ?? []].flat(), this.#custom, place, (name) => this.getOption(name));
   }
 
-  #tell(name: EventName, payload: unknown, reason: unknown): boolean {
+  #tell(name: EventName, payload: unknown, more: unknown): boolean {
     if (name === 'change') {
       this.#asked = { ...this.#asked, value: payload, isDirty: true };
       this.#tellForm();
-      for (const type of ['input', name]) {
-        const event = new CustomEvent(type, { bubbles: true, composed: true, detail: payload });
-        this.dispatchEvent(Object.assign(event, { reason }));
-      }
-    } else if (name !== 'invalid') {
-      const event = new CustomEvent(name, { detail: payload });
-      this.dispatchEvent(Object.assign(event, reason && { option: reason }));
     }
+    fire(this, name, payload, more);
     // Whether an event has a listener, an element cannot know.
     return name !== 'error';
   }

@@ -118,7 +118,7 @@ export class FormField extends Base {
     this.#internals.setFormValue?.(data, JSON.stringify(values.map(toState)));
     const language = resolveLanguage(getOption('language') as string);
     const isBarred = !!getOption('readOnly');
-    const limit = (getOption('multiple') && (getOption('minSelections') as number)) || 0;
+    const limit = getOption('multiple') ? ((getOption('minSelections') as number) ?? 0) : 0;
     const isFew = !isBarred && values.length > 0 && values.length < limit;
     const isMissing = !isBarred && getOption('required') && values.length === 0;
     const few = isFew ? translate(language, 'minimum', { limit }) : '';

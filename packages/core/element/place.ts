@@ -1,6 +1,6 @@
 import { PLACE, type Values, type Widget } from '../adapter/index.js';
 import { createIn } from '../src/dom.js';
-import { EVENTS, OPTIONS, type OptionName } from '../src/schema/index.js';
+import { EVENTS, type EventName, OPTIONS, type OptionName } from '../src/schema/index.js';
 
 /** A class of selects, with any features. */
 export type SelectClass = abstract new (element: HTMLElement, options: never) => unknown;
@@ -61,4 +61,17 @@ export function retire(widget: Widget, place: HTMLElement, focusNext: () => void
   if (place.querySelector(':focus')) focusNext();
   widget.destroy();
   place.remove();
+}
+
+/**
+ * Fires an event of the widget at the element. `invalid` is fired by the browser.
+ *
+ * @param more - The second argument of the widget's listeners: the reason of a change, otherwise an option.
+ */
+export function fire(element: HTMLElement, name: EventName, detail: unknown, more: unknown): void {
+  const bubbles = name === 'change';
+  for (const type of bubbles ? ['input', name] : name === 'invalid' ? [] : [name]) {
+    const event = new CustomEvent(type, { bubbles, composed: bubbles, detail });
+    element.dispatchEvent(Object.assign(event, more && { [bubbles ? 'reason' : 'option']: more }));
+  }
 }

@@ -17,7 +17,7 @@ function continued(final: string): string {
   const initial = FINALS.charAt(at + 1);
   let finals = final;
   // Two of them are initials, too.
-  for (const [joined, first] of JOINED.match(/.../g) ?? [])
+  for (const [[joined, first]] of JOINED.matchAll(/.../g))
     if (first?.normalize('NFKD') === initial)
       finals += joined?.normalize('NFKD').replace('\u1121', '\u11b9').replace('\u111a', '\u11b6');
   return `(?:[${finals}]|${initial}${REST}*)`;

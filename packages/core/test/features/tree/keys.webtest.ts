@@ -23,7 +23,7 @@ describe.each(PLACES)('accessibility 1.6 Tree rows, focus: %s', (place) => {
       '· Water',
     ]);
     expect([active(box), named(box), faults(box)]).toEqual(['Fruit', 'Fruit', []]);
-    expect([log, box.select.getValue()], 'expanding never picks').toEqual([[], []]);
+    expect([log, box.select.getValue()], 'expanding never picks').toEqual([['expand fruit'], []]);
   });
 
   test('ArrowRight: expanded → first child', async () => {
@@ -219,7 +219,10 @@ describe.each(PLACES)('accessibility 1.6 Tree rows, focus: %s', (place) => {
     await press(RIGHT + RIGHT);
     expect(active(box)).toBe('Apple');
     await press('{Enter}');
-    expect([log, active(box)]).toEqual([['select apple', 'change [apple]'], 'Apple']);
+    expect([log, active(box)]).toEqual([
+      ['expand fruit', 'select apple', 'change [apple]'],
+      'Apple',
+    ]);
     await press(LEFT);
     expect(active(box)).toBe('Fruit');
     await press(`${LEFT}{ArrowDown}`);
