@@ -20,7 +20,7 @@ const features = [
   'sheet/sheet',
   'inline/feature',
   'editable/field',
-  'form/checks',
+  'form/feature',
 ].map((name) => `features/${name}.ts`);
 
 /** The first `when(bits, part, ...commands)` in some code: the names of the bits in lower case, and the commands. @param {ts.Node} code @returns {string | undefined} */

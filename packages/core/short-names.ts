@@ -14,14 +14,16 @@ const OWN =
 const WITH_PLUGINS =
   'prev draw picked drawn steps delta dropped edited advance refresh columns rows state config dispatch report catalog ' +
   'strays cascades rederive haystack labelOf isGone hits scan notes expansion guards announcer decorate isKnown excepted ' +
-  'rewrite byValue isOn activeReason typingSettled searchPlace startScan shapeOf deselectPlaces selectionOf carryOver ' +
+  'rewrite byValue isOn activeReason typingSettled searchPlace shapeOf deselectPlaces selectionOf carryOver ' +
   'hasOptionLabelled sectionOf whenFilled ensurePanel takesKey isChangeable inTree isValueChanged isCut sections silent ' +
   'restore works pressed resolved panel levels paging completed begin creation unselected isBranch isListed forget headings ' +
   'recheck unsort former nearEnd cursors isList byUser loader searchExpansion hostDisabled lookUpUnlisted joinTree allTags ' +
   'ariaPosition expandOrEnter collapseOrLeave hasParents isUntold keepsFocus isLink onOffline isOffline whenOnline waitMs ' +
   'isInField isClickPart readValues plainHost isCovered createOrder treeRows isMixed isExpanded makeHeading classOf totalPx ' +
   'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl awake drawMoves lastInput costOf lookAt ' +
-  'hasStrays veto looked byArrow refused wanted isTree waits isDirty changed creates stopped command inFlight roles isShown drawnPx isRetry jobs keepKey';
+  'hasStrays veto looked byArrow refused wanted isTree isDirty changed creates stopped command inFlight roles isShown drawnPx isRetry jobs keepKey ' +
+  'withRows rowsFor activeAfterData activeAsOpened actionOf optionsLabelled listKeys openedBy isFirst ' +
+  'arrange searchBy optionsIn stopTimers';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

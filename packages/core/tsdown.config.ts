@@ -36,7 +36,7 @@ const modules = {
     'lazy/drag': 'src/features/sortable/drag.ts',
     'lazy/field': 'src/features/editable/field.ts',
     'lazy/remote': 'src/features/remote/remote.ts',
-    'lazy/treerows': 'src/features/tree/row.ts',
+    'lazy/treerows': 'src/features/tree/nodes.ts',
     'lazy/sheet': 'src/features/sheet/sheet.ts',
     'internal/schema': 'src/schema/index.ts',
     'internal/features': 'src/features/all.ts',
@@ -69,8 +69,13 @@ const modules = {
           // What only an open list needs: a file of its own, which the lazy entries load later.
           name: 'list',
           test: code(
-            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/list/(track|viewport)|src/model/search/(haystack|match|rank)|src/input/dropdown|src/instance/dropdown|src/list)',
+            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/(acts|list/(steps|track|viewport))|src/model/search/(haystack|match|rank)|src/input/dropdown|src/engine/scan|src/instance/dropdown|src/list)',
           ),
+        },
+        // Of the list, and of features that know its rows, which must not load it.
+        {
+          name: 'rows',
+          test: code('(src/model/list/(navigate|rows|status)|src/input/list-keys|src/view/spoken)'),
         },
         // What remote lists and branches have in common, and the other files that come later.
         {
@@ -79,10 +84,12 @@ const modules = {
         },
         {
           name: 'remote',
-          test: code('src/features/remote/(loader|paged-list|prefetch|remote|resolve)'),
+          test: code(
+            'src/features/remote/(feature|loader|model/steps|paged-list|prefetch|remote|resolve)',
+          ),
         },
         { name: 'branch', test: code('src/features/tree/branch') },
-        { name: 'treerows', test: code('src/features/tree/row') },
+        { name: 'treerows', test: code('src/features/tree/(nodes|row|model/(rows|steps))') },
         { name: 'create', test: code('src/features/create/.*') },
         { name: 'drag', test: code('src/features/sortable/(drag|moves)') },
         { name: 'field', test: code('src/features/editable/(field|keys)') },

@@ -7,13 +7,12 @@ import { editableRules, fieldToCome } from './features/editable/feature.js';
 import { formFeature } from './features/form/feature.js';
 import { inlineFeature } from './features/inline/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
-import { remoteFeature } from './features/remote/feature.js';
 import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';
 import { treeFeature } from './features/tree/feature.js';
 import { withLaterRules, withLaterWork } from './instance/kept.js';
 import { laterListCode } from './instance/later.js';
-import { CREATE_TEXTS } from './schema/strings.js';
+import { CREATE_TEXTS, LOADING_TEXTS, REMOTE_TEXTS } from './schema/strings.js';
 import type { AnyMeta, OptionValue, SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';
 
@@ -27,12 +26,21 @@ const features: readonly SelectFeature[] = [
   withLaterWork(sortableFeature, () => import('./features/sortable/drag.js'), 'multiple'),
   withLaterRules(
     { name: 'create', texts: [CREATE_TEXTS] },
-    { requests: ['create', 'created'], commands: ['create', 'creating'] },
     () => import('./features/create/feature.js'),
+    ['create'],
   ),
-  withLaterWork(remoteFeature, () => import('./features/remote/remote.js'), 'ajax'),
-  withLaterWork(treeFeature, () => import('./features/tree/branch.js'), 'loadChildren'),
-  withLaterWork({ name: 'tree', steps: {} }, () => import('./features/tree/row.js')),
+  withLaterRules(
+    { name: 'remote', texts: [LOADING_TEXTS, REMOTE_TEXTS] },
+    () => import('./features/remote/remote.js'),
+    [],
+    'ajax',
+  ),
+  withLaterRules(treeFeature, () => import('./features/tree/nodes.js'), ['expandAll']),
+  withLaterWork(
+    { name: 'tree', steps: {} },
+    () => import('./features/tree/branch.js'),
+    'loadChildren',
+  ),
   withLaterWork(sheetFeature, () => import('./features/sheet/sheet.js'), 'mobile'),
   inlineFeature,
   withLaterWork(

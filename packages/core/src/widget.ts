@@ -72,6 +72,7 @@ export class BaseWidget<
   constructor(target: string | Element, given?: object | null) {
     const options = given ?? {};
     const element = resolveTarget(target);
+    const listCode = new.target.listCode as ListCode;
     this.#mounted = mountedBeside(element);
     const owner = ownerOfField(element);
     // biome-ignore lint/correctness/noConstructorReturn: a page that enhances all its selects meets the unseen one of a plain element
@@ -81,8 +82,8 @@ export class BaseWidget<
     try {
       assemble(element, options as Readonly<Record<string, unknown>>, {
         select: this,
-        features: installed(new.target.features),
-        listCode: new.target.listCode as ListCode,
+        features: installed(new.target.features, listCode.acts),
+        listCode,
         defaults: new.target.defaults as Readonly<Record<string, unknown>>,
         emit: this.#handlers.emit,
         on: (name, handler) => this.#handlers.add(name, handler as Handler),

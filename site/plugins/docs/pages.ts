@@ -195,7 +195,7 @@ function withFiles(
     .replace(/^<!-- table: (\w+) -->$/gm, (_, name: string) => {
       if (name === 'keys')
         return keyTable(
-          ['input/keys', 'features/editable/keys', 'features/sortable/drag']
+          ['input/keys', 'input/list-keys', 'features/editable/keys', 'features/sortable/drag']
             .map((at) => read(`packages/core/src/${at}.ts`))
             .join(''),
         );

@@ -193,7 +193,8 @@ const shown = (key: string) =>
 
 /** @param source The files with the tables. */
 export function keyTable(source: string): string {
-  const found = keysOf(source);
+  const order = Object.keys(places);
+  const found = keysOf(source).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   if (found.length !== Object.keys(places).length)
     throw new Error('There are other tables of keys.');
   return found

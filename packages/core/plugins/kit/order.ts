@@ -1,11 +1,9 @@
 import type { Catalog } from '../../src/model/data/catalog.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
-import { buildRows } from '../../src/model/list/rows.js';
 import { type StepResult, stepResult } from '../../src/model/select/steps.js';
-import type { Shape, State } from '../../src/model/state.js';
+import type { Rules, State } from '../../src/model/state.js';
 import type { PluginContext } from '../../src/schema/options.js';
 import type { KitContext } from './kit.js';
-import { withFlatShape } from './shape.js';
 
 /*
  * Options that come first in the list without a query, as a different list shape. The order is computed when the list opens and
@@ -56,20 +54,17 @@ const isContinued = ({ options: before }: Catalog, { options }: Catalog): boolea
  * groups and is not split. A tree keeps its order.
  */
 export function withFirst(state: State, ask: (state: State) => readonly OptionIndex[]): StepResult {
-  const arrange = (shape: Shape<State>): Shape<State> => ({
-    ...shape,
-    rows(listed, expansion, hits, creates) {
-      // Shapes require the whole state.
-      const now = listed as State;
-      const first = !now.open || now.query.trim() ? [] : ask(now);
-      if (first.length === 0) return shape.rows(listed, expansion, hits, creates);
-      // Without a query, `hits` are what `hideSelected` leaves.
-      const left = hits && new Set(hits);
-      const list = ordered(now, first).filter((ix) => left?.has(ix) ?? true);
-      return buildRows(now, list, creates);
-    },
-  });
-  return stepResult(withFlatShape(state, arrange));
+  const arrange: Rules['arrange'] = (rows) => (listed, expansion, hits, creates) => {
+    // Rows require the whole state.
+    const now = listed as State;
+    const first = !now.open || now.query.trim() ? [] : ask(now);
+    if (first.length === 0) return rows(listed, expansion, hits, creates);
+    // Without a query, `hits` are what `hideSelected` leaves.
+    const left = hits && new Set(hits);
+    const list = ordered(now, first).filter((ix) => left?.has(ix) ?? true);
+    return rows(now, expansion, list, creates);
+  };
+  return stepResult({ ...state, rules: { ...state.rules, arrange } });
 }
 
 /** All options, with these first and without splitting sections. */

@@ -1,11 +1,12 @@
 import type { Chunk } from '../../src/model/data/texts.js';
 import type { Update } from '../../src/model/delta.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
-import { listedOptions, rowOfOption } from '../../src/model/list/rows.js';
+import { listedOptions } from '../../src/model/list/listing.js';
+import { rowOfOption } from '../../src/model/list/rows.js';
 import { foldFor } from '../../src/model/search/fold.js';
-import type { Scan } from '../../src/model/search/match.js';
+import type { Scan, startScan } from '../../src/model/search/match.js';
 import { stepResult } from '../../src/model/select/steps.js';
-import type { Rules, State } from '../../src/model/state.js';
+import type { State } from '../../src/model/state.js';
 import type { Config, PluginContext } from '../../src/schema/options.js';
 import type { SearchField } from '../../src/schema/types.js';
 import type { KitContext } from './kit.js';
@@ -46,7 +47,7 @@ function fieldsOf({ searchFields = [] }: Config): SearchField[] {
   return [...searchFields].sort((a, b) => weight(b) - weight(a));
 }
 
-type Search = Parameters<Rules['startScan']>;
+type Search = Parameters<typeof startScan>;
 
 /** The score of each option, to be called in list order; `null` if no option can be similar. */
 function scorerFor([catalog, config, query, report]: Search, ways: readonly Likeness[]) {
@@ -85,10 +86,9 @@ export function findSimilar(
 ): void {
   const { store } = (context as KitContext).internals;
   let isSimilar = false;
-  const startFrom = (start: Rules['startScan'], search: Search): Scan => {
+  const startFrom = (start: typeof startScan, search: Search): Scan => {
     const [catalog, config, query, report, , inTree] = search;
     const plain = start(...search);
-    if (plain.waits) return plain;
     let scan = plain;
     let hits: Int32Array;
     return {
@@ -117,7 +117,10 @@ export function findSimilar(
     ...state,
     rules: {
       ...state.rules,
-      startScan: (...search) => startFrom(state.rules.startScan, search),
+      searchBy(start) {
+        const before = state.rules.searchBy?.(start) ?? start;
+        return (...search) => startFrom(before, search);
+      },
     },
   }));
   store.part((update) => {

@@ -1,7 +1,7 @@
 import { OPEN, ROWS, when } from '../model/delta.js';
 import { isStale } from '../model/list/status.js';
 import type { SelectCleanup } from '../schema/types.js';
-import type { Env } from './env.js';
+import { type Env, inSlices } from './env.js';
 import type { Store, Work } from './store.js';
 
 /** Delay of the announcement of results after the last text input (F4). */
@@ -29,33 +29,6 @@ export function settleEffect(env: Env, store: Store): Work {
   };
 }
 
-/** Maximum time of one slice of work, so that no frame is dropped. */
-const SLICE_MS = 8;
-
-/** Runs resumable work in slices, each in a separate task. */
-export function inSlices(
-  env: Env,
-  next: (fn: () => void) => SelectCleanup,
-  advance: (enough: () => boolean) => boolean,
-  done: () => void,
-): SelectCleanup {
-  let cancel: SelectCleanup = () => {};
-  let stopped = false;
-  const slice = () => {
-    const until = env.now() + SLICE_MS;
-    const isDone = advance(() => stopped || env.now() >= until);
-    // A callback of the page in the slice may have cancelled the work.
-    if (stopped) return;
-    if (isDone) done();
-    else cancel = next(slice);
-  };
-  cancel = next(slice);
-  return () => {
-    stopped = true;
-    cancel();
-  };
-}
-
 /** Continues a search that the reducer has started; a newer query cancels an older one. */
 export function scanEffect(env: Env, store: Store): Work {
   let cancel: SelectCleanup = () => {};
@@ -64,7 +37,7 @@ export function scanEffect(env: Env, store: Store): Work {
       const { scan } = state;
       if (scan === prev.scan) return;
       cancel();
-      if (!scan || scan.waits) return;
+      if (!scan) return;
       cancel = inSlices(env, env.soon, scan.advance, () =>
         store.dispatch({ type: 'scanned', scan }),
       );

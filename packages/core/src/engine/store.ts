@@ -96,7 +96,7 @@ export function createStore(
     // A callback may have destroyed the widget.
     if (!command || stopped) return;
     const prev = state;
-    const { state: next, delta } = update(machine.steps, prev, command);
+    const { state: next, delta } = update(machine.take, prev, command);
     state = next;
     const step: Update = { prev, state, changed: changesBetween(prev, state), delta, command };
     if (step.changed) run(parts, step);

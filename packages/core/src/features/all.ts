@@ -5,24 +5,30 @@ import type { Feature, Wake } from './feature.js';
 import { formFeature } from './form/feature.js';
 import { inlineFeature } from './inline/feature.js';
 import { pluginsFeature } from './plugins/feature.js';
-import { remoteFeature } from './remote/feature.js';
-import wakeRemote from './remote/remote.js';
+import remoteFeature from './remote/remote.js';
 import { sheetFeature } from './sheet/feature.js';
 import wakeSheet from './sheet/sheet.js';
 import wakeDrag from './sortable/drag.js';
 import { sortableFeature } from './sortable/feature.js';
 import wakeBranch from './tree/branch.js';
 import { treeFeature } from './tree/feature.js';
+import treeRows from './tree/nodes.js';
 
 /** A feature with its work, which the file of its rules does not import, so that it can also be loaded later. */
 const withWork = (rules: Feature, work: Wake): SelectFeature => ({ ...rules, work }) as Feature;
 
+/** The rules of both. */
+const over = (rows: Feature<never>, rules: Feature): Feature => ({ ...rules, ...rows });
+
 // The features that users of `widget-select/base` and of the wrappers' `base` choose from.
 
 /** Tree options: `children`, `treeValue`, `treeStrict`, `expandLevel`, `expanded`, `loadChildren`, `expandAll()`. */
-export const tree: SelectFeature = /* @__PURE__ */ withWork(treeFeature, wakeBranch);
+export const tree: SelectFeature = /* @__PURE__ */ withWork(
+  /* @__PURE__ */ over(treeRows, treeFeature),
+  wakeBranch,
+);
 /** Remote data: `ajax`, `reload()`, `clearRemoteCache()`. */
-export const remote: SelectFeature = /* @__PURE__ */ withWork(remoteFeature, wakeRemote);
+export const remote: SelectFeature = remoteFeature;
 /** Creating options: `allowCreate`, `beforeCreate`, `createOption`. */
 export const create: SelectFeature = createFeature;
 /** Reordering tags: `sortable`. */

@@ -3,12 +3,12 @@ import type { Store, Work } from '../engine/store.js';
 import type { CreateHost, CreateOrder, Host } from '../host/host.js';
 import { createPlainHost } from '../host/plain.js';
 import type { Input } from '../input/context.js';
-import type { AfterStep, GuardsOf, StepsOf } from '../model/capability.js';
+import type { Acts, AfterStep, GuardsOf, StepsOf } from '../model/capability.js';
 import type { JoinTree } from '../model/data/append.js';
 import type { Part, Update } from '../model/delta.js';
 import { inUse, type Machine, machineOf } from '../model/machine.js';
 import type { Command, StepRequest } from '../model/request.js';
-import type { ShapeOf, Source, State } from '../model/state.js';
+import type { RowShape, ShapeOf, Source, State } from '../model/state.js';
 import type { PluginContext, SelectPlugin } from '../schema/options.js';
 import { addTexts, type SelectStrings } from '../schema/strings.js';
 import type {
@@ -71,9 +71,11 @@ export interface Feature<Own extends StepRequest['type'] | Command['type'] = nev
   /** What it does after every step, those of the core and of other features included. */
   readonly after?: AfterStep;
   /** Finds options instead of the search. */
-  readonly source?: Source;
+  readonly source?: () => Source | undefined;
   /** The shape of a list that is not flat. */
   readonly shapeOf?: ShapeOf;
+  /** The rows of trees. */
+  readonly treeRows?: () => RowShape<State> | undefined;
   /** Adds options that are loaded later to a tree. */
   readonly joinTree?: JoinTree;
   /** Creates what it needs for an instance. */
@@ -115,10 +117,11 @@ export type WhenUsed = (step?: Pick<Update, 'prev' | 'state'>) => readonly Awake
 type AnyFeature = Feature;
 
 /** Slots of several features are combined in order; the others have one owner. */
-function combined(features: readonly AnyFeature[]) {
+function combined(features: readonly AnyFeature[], acts: () => Acts | undefined) {
   return {
     plainHost: ((element, report) => createPlainHost(element, report)) as CreateHost,
-    ...(machineOf(features) as Machine & Pick<Feature, 'plainHost' | 'createOrder' | 'plugins'>),
+    ...(machineOf(features, acts) as Machine &
+      Pick<Feature, 'plainHost' | 'createOrder' | 'plugins'>),
     has: (name: FeatureName) => features.some((feature) => feature.name === name),
     /** Returns what the features that a step uses have created for an instance. */
     awake: (...pieces: Parameters<Wake>): WhenUsed => {
@@ -144,15 +147,21 @@ function combined(features: readonly AnyFeature[]) {
 /** The features of a select class, in one record: the machine, and what the parts, the work and the host get from them. */
 export type Installed = Readonly<ReturnType<typeof combined>>;
 
-const byList = new WeakMap<readonly SelectFeature[], Installed>();
+/** By the rules of the list: the classes `base` and `base/lazy` share their empty list of features. */
+const byList = new WeakMap<() => Acts | undefined, WeakMap<object, Installed>>();
 
 /** The features of a class, combined once per class. Features that are listed twice or inherited count once. */
-export function installed(given: readonly SelectFeature[]): Installed {
-  const before = byList.get(given);
+export function installed(
+  given: readonly SelectFeature[],
+  acts: () => Acts | undefined,
+): Installed {
+  const known = byList.get(acts) ?? new WeakMap<object, Installed>();
+  byList.set(acts, known);
+  const before = known.get(given);
   if (before) return before;
   const features = [...new Set(given as Parameters<typeof combined>[0])];
   addTexts(features.flatMap(({ texts }) => texts ?? []));
-  const made = combined(features);
-  byList.set(given, made);
+  const made = combined(features, acts);
+  known.set(given, made);
   return made;
 }

@@ -73,8 +73,12 @@ export interface Input {
   keepsFocus?: boolean;
   /** Of a class whose search field can be in the control. */
   editable?: Editable;
-  /** Keeps a key for later, and returns whether it did: the search field that it is for is on its way. */
+  /** The actions of keys in an open list, whose code may be loaded later. */
+  listKeys?(state: State, name: string, event: KeyboardEvent): KeyAction | undefined;
+  /** Keeps a key for later, and returns whether it did: the list that it is for is on its way. */
   keepKey?(event: KeyboardEvent): boolean;
+  /** The letter that has opened the list before that. */
+  openedBy?: KeyboardEvent;
 }
 
 /** A search field that can be in the control (`searchIn`): its keys, and who receives its text. */

@@ -23,7 +23,7 @@ export function listenToKeys(input: Input, before?: (event: KeyboardEvent) => bo
     // If held, these keys act once, even if focus has moved.
     const isHeld = event.repeat && /^(Enter| )$/.test(event.key);
     const isTaken = (!isHeld && input.keepKey?.(event)) || before?.(event);
-    const action = isTaken ? () => true : keyActionFor(state(), event, rtl, input.editable);
+    const action = isTaken ? () => true : keyActionFor(input, state(), event, rtl);
     if (!action) return;
     if (!isHeld && action(input, event) === false) return;
     event.preventDefault();

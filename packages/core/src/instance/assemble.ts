@@ -1,6 +1,5 @@
 import { laysOut, rootMember } from '../dom.js';
 import { browserEnv as env, quietly } from '../engine/env.js';
-import { scanEffect, settleEffect } from '../engine/scan.js';
 import { createStore, type Store } from '../engine/store.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
@@ -148,7 +147,7 @@ export function assemble(
     parent,
     state: initial,
     doc,
-  } = prepare(element, options, features, listCode.startScan, defaults);
+  } = prepare(element, options, features, listCode.listing, defaults);
   const plugins = initial.config.plugins?.length ? features.plugins?.create(env.report) : null;
   if (plugins) Object.assign(initial.rules, { transformQuery: plugins.rewrite });
   const store: Store = createStore(features, initial, env, (event) =>
@@ -168,12 +167,12 @@ export function assemble(
     ...{ view, templates, input, store, announcer, awake },
     ...{ parent, decorate, takesKey, listeners },
   });
-  const timed = { scan: scanEffect(env, store), settle: settleEffect(env, store) };
   const works = () => awake().flatMap(({ works = [] }) => works);
   const duplicates = createDuplicateWatch(!!options.duplicateValuePolicy);
   const pieces = { awake, host, store, view, templates, input, keys, dropdown, announcer };
   const stopTimers = () => {
-    for (const timer of [timed.scan, timed.settle, announcer, duplicates, ...works()]) timer.stop();
+    dropdown.stopTimers();
+    for (const timer of [announcer, duplicates, ...works()]) timer.stop();
   };
   let undoPlugins: SelectCleanup = () => {};
   let unlisten: SelectCleanup = () => {};
@@ -194,7 +193,7 @@ export function assemble(
   try {
     host.mount(root, initial);
     store.part(...partsOf(pieces));
-    store.effect(...effectsOf(pieces, timed));
+    store.effect(...effectsOf(pieces));
     if (plugins) store.veto(plugins.veto);
     for (const listen of listeners) listen(field);
     listenToField(input);

@@ -1,17 +1,19 @@
 import { isFocusNowhere } from '../dom.js';
-import { type Env, browserEnv as env } from '../engine/env.js';
-import { inSlices } from '../engine/scan.js';
+import { type Env, browserEnv as env, inSlices } from '../engine/env.js';
+import { scanEffect, settleEffect } from '../engine/scan.js';
 import type { Store, Work } from '../engine/store.js';
 import type { WhenUsed } from '../features/feature.js';
 import { holdsFocus, type Input } from '../input/context.js';
 import { listenToDropdown } from '../input/dropdown.js';
+import { listKeys } from '../input/list-keys.js';
 import { listenToSearch } from '../input/search-field.js';
+import { listActs, wholeListing } from '../model/acts.js';
+import type { Acts } from '../model/capability.js';
 import { isWidgetDisabled } from '../model/data/enabled.js';
 import * as Changed from '../model/delta.js';
 import { type Part, when } from '../model/delta.js';
 import { foldAhead, isGetter } from '../model/search/haystack.js';
-import { startScan } from '../model/search/match.js';
-import type { State } from '../model/state.js';
+import type { Listing, State } from '../model/state.js';
 import type { SelectCleanup, Timer } from '../schema/types.js';
 import { type Announcer, createAnnouncer } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
@@ -28,7 +30,8 @@ import { safely } from './pieces.js';
 export interface ListCode {
   createDropdown(plan: Plan): Dropdown;
   readonly createAnnouncer: typeof createAnnouncer;
-  readonly startScan: typeof startScan;
+  readonly listing: () => Listing;
+  readonly acts: () => Acts | undefined;
   /** Loads what comes later, and then calls a function. */
   prefetch(then: SelectCleanup): void;
 }
@@ -37,7 +40,8 @@ export const listCode: ListCode = {
   createDropdown,
   createAnnouncer,
   prefetch: (then) => then(),
-  startScan,
+  listing: () => wholeListing,
+  acts: () => listActs,
 };
 
 /** The pieces of the dropdown of a widget. */
@@ -75,6 +79,8 @@ export interface Dropdown {
   readonly showAgain: SelectCleanup;
   /** Drops what waits for its code, because its root has left the page. */
   readonly forget?: SelectCleanup;
+  /** Ends what takes time; the display does not change. */
+  readonly stopTimers: SelectCleanup;
   readonly stop: SelectCleanup;
 }
 
@@ -194,7 +200,8 @@ export function createDropdown(plan: Plan): Dropdown {
   let list: ListView | null = null;
   let parts: readonly Part[] = [];
   let drawn = false;
-  const ahead = aheadEffect(env);
+  const works = [scanEffect(env, store), settleEffect(env, store), aheadEffect(env)];
+  input.listKeys = listKeys;
 
   const ensureList = (): ListView => {
     list ??= listOf(plan);
@@ -263,12 +270,14 @@ export function createDropdown(plan: Plan): Dropdown {
     effect(step) {
       // A key without a target also scrolls the active row into view (F6).
       if (step.command.type === 'move' && !step.changed) list?.reveal();
-      ahead.effect(step);
+      for (const work of works) work.effect(step);
     },
     showAgain: () => place?.showAgain(),
+    stopTimers() {
+      for (const work of works) work.stop();
+    },
     stop() {
       stay.stop();
-      ahead.stop();
       place?.stop();
       list?.stop();
     },

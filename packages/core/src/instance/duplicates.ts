@@ -1,5 +1,4 @@
-import { type Env, browserEnv as env } from '../engine/env.js';
-import { inSlices } from '../engine/scan.js';
+import { type Env, browserEnv as env, inSlices } from '../engine/env.js';
 import { type Catalog, findDuplicates } from '../model/data/catalog.js';
 import type { Config } from '../schema/options.js';
 import type { SelectCleanup } from '../schema/types.js';

@@ -3,10 +3,8 @@ import type { Work } from '../engine/store.js';
 import type { Feature, Wake } from '../features/feature.js';
 import { chord, isLetter } from '../input/context.js';
 import { keyActionFor } from '../input/keys.js';
-import { type AfterStep, accept, type Guards, type Steps } from '../model/capability.js';
 import { CONFIG, DATA, type Part, when } from '../model/delta.js';
 import type { StepRequest } from '../model/request.js';
-import { stepResult } from '../model/select/steps.js';
 import type { State } from '../model/state.js';
 import type { OptionName } from '../schema/options.js';
 import type { SelectFeature } from '../schema/types.js';
@@ -29,14 +27,18 @@ export interface Library {
   prefetch(then: (code: ListCode) => void): void;
 }
 
-/** Keys for the search field; other keys, such as Escape and Tab, act at once. */
-const FOR_SEARCH = /^(Shift\+)?( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)$/;
+/** Keys for the list or its search field; others, such as Escape and Tab, act at once. */
+const FOR_LIST =
+  /^((Shift\+)?( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)|Arrow(Start|End)|Alt\+Arrow(Up|Down)|Delete|(Control|Meta)\+a)$/;
 /** For the text of the search field: select all, undo, redo. */
 const FOR_TEXT = /^(Control|Meta)\+[ayz]$/;
 
-/** Keeps the keys that are pressed before the search field exists. */
-export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => boolean) {
-  const kept: KeyboardEvent[] = [];
+/** Keeps the keys that are pressed before the code of the list is there. `meant`: whether they are for it, and where. */
+export function createKeptKeys(
+  { store, input, takesKey }: Plan,
+  meant: () => 'search' | 'control' | undefined,
+) {
+  const kept: { readonly event: KeyboardEvent; readonly focus: 'search' | 'control' }[] = [];
   /** The text that a key leaves in the search field; `null`: it does something else. */
   const typed = ({ query }: State, shown: string, { key }: KeyboardEvent): string | null => {
     if ([...key].length === 1) return query + key;
@@ -46,17 +48,24 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
   };
   input.keepKey = (event) => {
     const name = chord(event, false);
-    if (!waits()) return false;
+    const focus = meant();
+    if (!focus) return false;
     // Without the text, they would act on the selection.
-    if (kept.length > 0 && FOR_TEXT.test(name)) return true;
+    if (kept.length > 0 && focus === 'search' && FOR_TEXT.test(name)) return true;
     // It acts now, and later picks what the keys before it lead to.
-    if (name === 'Tab' && store.state.config.tabSelects && kept.length > 0) kept.push(event);
-    if (!FOR_SEARCH.test(name) && !isLetter(event)) return false;
-    kept.push(event);
+    if (name === 'Tab' && store.state.config.tabSelects && kept.length > 0)
+      kept.push({ event, focus });
+    if (!FOR_LIST.test(name) && !isLetter(event)) return false;
+    kept.push({ event, focus });
     return true;
   };
   return {
     kept,
+    /** A key has opened the list at its first or last row. */
+    begin(at: 'first' | 'last') {
+      const key = at === 'first' ? 'Home' : 'End';
+      kept.unshift({ event: new KeyboardEvent('keydown', { key }), focus: 'control' });
+    },
     /** Types them in the search field, or does what they do there. */
     replay() {
       const rtl = isRtl(input.dom.root);
@@ -64,14 +73,15 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
       const tell = () => input.dom.search?.dispatchEvent(new Event('input'));
       // A field in the control is there already, and has the text.
       if (store.state.query && !kept.length) tell();
-      for (const event of kept.splice(0)) {
+      for (const { event, focus } of kept.splice(0)) {
         if (takesKey?.(event)) continue;
         const { state } = store;
         const { search } = input.dom;
-        const text = state.open && search ? typed(state, search.value, event) : null;
-        // For the search field, wherever focus is now.
-        const at = state.open ? { ...state, focus: 'search' as const } : state;
-        if (text === null) keyActionFor(at, event, rtl, input.editable)?.(input, event);
+        const isText = state.open && search && focus === 'search';
+        const text = isText ? typed(state, search.value, event) : null;
+        // Wherever focus is now.
+        const at = state.open ? { ...state, focus } : state;
+        if (text === null) keyActionFor(input, at, event, rtl)?.(input, event);
         else {
           (search as HTMLInputElement).value = text;
           tell();
@@ -84,7 +94,7 @@ export function createKeptKeys({ store, input, takesKey }: Plan, waits: () => bo
     },
     /** Forgets what follows the last choice. */
     cut() {
-      kept.length = kept.findLastIndex(({ key }) => /^(Enter|Tab)$/.test(key)) + 1;
+      kept.length = kept.findLastIndex(({ event: { key } }) => /^(Enter|Tab)$/.test(key)) + 1;
     },
   };
 }
@@ -181,6 +191,7 @@ export function withLaterWork(
   rules: Feature,
   request: () => Promise<{ readonly default: Wake }>,
   option?: OptionName,
+  asked: readonly string[] = [],
 ): SelectFeature {
   const file = createFile(request);
   const work: Wake = (...pieces) => {
@@ -207,7 +218,7 @@ export function withLaterWork(
         // Without its rules, it has changed nothing.
         effect({ command }) {
           const again = () => store.dispatch(command as unknown as StepRequest);
-          if (command.type === rules.name && !file.content) load().then(again, () => {});
+          if (asked.includes(command.type) && !file.content) load().then(again, () => {});
         },
         stop() {},
       },
@@ -223,25 +234,19 @@ export function withLaterWork(
   return { ...rules, work } as Feature;
 }
 
-/** A feature whose rules are in its file, too: until then, its requests change nothing, and are made again. */
+/** A feature whose rules are in its file, too: until then, its requests change nothing, and those that are `asked` are made again. */
 export function withLaterRules(
-  ahead: Pick<Feature, 'name' | 'texts'>,
-  { requests, commands }: Readonly<Record<'requests' | 'commands', readonly string[]>>,
+  ahead: Pick<Feature, 'name' | 'texts' | 'shapeOf' | 'joinTree'>,
   request: () => Promise<{ readonly default: SelectFeature }>,
+  asked: readonly string[] = [],
+  option?: OptionName,
 ): SelectFeature {
-  let own: Feature | undefined;
-  const all = <T>(types: readonly string[], make: (type: string) => T) =>
-    Object.fromEntries(types.map((type) => [type, make(type)]));
-  const guards = all(requests, (type): Guards[string] => (state, act, others) => {
-    return (own?.guards as Guards | undefined)?.[type]?.(state, act, others) ?? accept(act);
-  });
-  const steps = all(commands, (type) => (state: State, command: never) => {
-    return (own?.steps as Steps | undefined)?.[type]?.(state, command) ?? stepResult(state);
-  });
-  const work = withLaterWork({ ...ahead, steps: {} }, async () => {
-    own = (await request()).default as Feature;
-    return { default: own.wake as Wake };
-  });
-  const after: AfterStep = (prev, next, command) => own?.after?.(prev, next, command) ?? next;
-  return { ...work, guards, steps, after, says: (step) => own?.says?.(step) } as Feature;
+  const rules: Feature = { ...ahead, steps: {} };
+  const load = async () => {
+    const { wake, ...own } = (await request()).default as Feature;
+    Object.assign(feature, own);
+    return { default: wake as Wake };
+  };
+  const feature = withLaterWork(rules, load, option, asked);
+  return feature;
 }

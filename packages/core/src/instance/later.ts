@@ -1,7 +1,8 @@
 import { browserEnv as env } from '../engine/env.js';
 import type { Part } from '../model/delta.js';
+import { NO_LISTING } from '../model/list/closed.js';
+import { isUnlisted } from '../model/list/listing.js';
 import type { FocusTarget } from '../model/request.js';
-import type { Scan } from '../model/search/match.js';
 import { cls } from '../schema/classes.js';
 import { refusal } from '../schema/errors.js';
 import type { SelectCleanup } from '../schema/types.js';
@@ -17,14 +18,6 @@ import {
   createKeptLine,
   type Library,
 } from './kept.js';
-
-/** A search that waits for its code. */
-const WAITING: Scan = {
-  waits: true,
-  advance: () => false,
-  hits: () => new Int32Array(),
-  hasOptionLabelled: false,
-};
 
 const loadError = (cause: unknown) =>
   refusal(
@@ -128,14 +121,15 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   const failure = createFailure(plan);
   const keys = createKeptKeys(plan, () => {
     const { open, searchPlace, focus } = store.state;
-    const isMeant = focus === 'search' || (focus === 'control' && target === 'search');
-    return waiting && open && !!searchPlace && isMeant;
+    if (!waiting || !open || !/^(search|control)$/.test(focus)) return;
+    return searchPlace && (focus === 'search' || target === 'search') ? 'search' : 'control';
   });
 
   const make = (waits = true): Dropdown | null => {
     if (made || !library.code || (waits && missing(plan).length > 0)) return made;
     failure.hide();
     made = library.code.createDropdown(plan);
+    if (isUnlisted(store.state.rows)) refresh(store);
     for (const fn of fillers.splice(0)) made.whenFilled(fn);
     return made;
   };
@@ -144,8 +138,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     waiting = false;
     if (stopped) return;
     if (!store.state.open) return keys.kept.length ? choose(plan, keys.replay) : undefined;
-    const { scan, query } = store.state;
-    if (scan?.waits) store.dispatch({ type: 'query', origin: 'api', text: query, silent: true });
+    // Its rows are found now.
     refresh(store);
     if (store.state.focus === 'control') store.dispatch({ type: 'goto', focus: target });
     keys.replay();
@@ -174,8 +167,10 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     part: (step) => made?.part(step),
     createLine: () => createKeptLine(library, make),
     effect(step) {
-      if (step.command.type === 'value') keys.forget();
+      const { command } = step;
+      if (command.type === 'value') keys.forget();
       if (made) return made.effect(step);
+      if (command.type === 'open' && command.at) keys.begin(command.at);
       const { focus } = step.delta;
       // A step that keeps focus, such as removing a tag, leaves it where it was to go.
       if (typeof focus === 'string' && (focus !== 'keep' || !step.prev.open)) target = focus;
@@ -199,6 +194,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     },
     showAgain: () => made?.showAgain(),
     forget: keys.forget,
+    stopTimers: () => made?.stopTimers(),
     stop() {
       stopped = true;
       made?.stop();
@@ -234,6 +230,7 @@ export function laterListCode(request: () => Promise<{ default: unknown }>): Lis
     createDropdown: (plan) => createLaterDropdown(plan, library),
     createAnnouncer: (...given) => createKeptAnnouncer(library, given),
     prefetch: (then) => library.prefetch(() => env.idle(then)),
-    startScan: (...given) => library.code?.startScan(...given) ?? WAITING,
+    listing: () => library.code?.listing() ?? NO_LISTING,
+    acts: () => library.code?.acts(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Store, Work } from '../engine/store.js';
+import type { Store } from '../engine/store.js';
 import type { WhenUsed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
 import type { Input } from '../input/context.js';
@@ -35,12 +35,6 @@ export interface Pieces {
   readonly keys: KeyListener;
   readonly dropdown: Dropdown;
   readonly announcer: Announcer;
-}
-
-/** The asynchronous work of a widget. */
-interface Timed {
-  readonly scan: Work;
-  readonly settle: Work;
 }
 
 // The order is data. The picture in ARCHITECTURE.md is written from these two lists, the one in dropdown.ts and their
@@ -86,17 +80,17 @@ export const partsOf = ({
 ];
 
 /** The effects that start after all parts have written. */
-export const effectsOf = (
-  { awake, host, store, input, keys, dropdown }: Pieces,
-  { scan, settle }: Timed,
-): readonly (Part | PartsOfStep)[] => [
+export const effectsOf = ({
+  awake,
+  host,
+  store,
+  input,
+  keys,
+  dropdown,
+}: Pieces): readonly (Part | PartsOfStep)[] => [
   /** focus: moves focus as required by the step; an open list listens for keys, and for clicks outside */
   focusEffect(input, keys.watch),
-  /** scan: continues a long search */
-  scan.effect,
-  /** settle: half a second after typing */
-  settle.effect,
-  /** reveal: a key without a target scrolls the active row into view; folds the texts of an open list */
+  /** dropdown: continues a long search, waits half a second after typing, scrolls the active row into view for a key without a target, folds the texts of an open list */
   dropdown.effect,
   /** features: effects of the features that are used, in their order */
   { of: (step) => awake(step).flatMap(({ works = [] }) => works.map(({ effect }) => effect)) },

@@ -256,7 +256,7 @@ export function prepare(
   element: HTMLElement,
   options: GivenOptions,
   features: Installed,
-  startScan: Rules['startScan'],
+  listing: Rules['listing'],
   defaults: GivenOptions = {},
 ) {
   const doc = element.ownerDocument;
@@ -281,7 +281,7 @@ export function prepare(
   const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
   const empty = initialState(config, catalog, EMPTY_SELECTION, {
     ...features,
-    startScan,
+    listing,
     lookUpUnlisted: host.optionReader,
     report: env.report,
   });

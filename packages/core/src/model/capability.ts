@@ -1,6 +1,6 @@
 import type { PublicEvent } from '../schema/events.js';
 import type { SelectOption } from '../schema/types.js';
-import type { Command, CommandOf, RequestOf, StepRequest } from './request.js';
+import type { Command, CommandOf, ListStep, RequestOf, StepRequest } from './request.js';
 import type { StepResult } from './select/steps.js';
 import { capOf } from './select/value.js';
 import type { State } from './state.js';
@@ -38,6 +38,12 @@ export type GuardsOf<T extends StepRequest['type'] | Command['type']> = {
   ) => Verdict;
 };
 
+/** The rules of an open list. */
+export interface Acts {
+  readonly steps: StepsOf<ListStep>;
+  readonly guards: GuardsOf<ListStep>;
+}
+
 type Case<A, R> = (state: State, act: A) => R;
 
 /** What a feature does after every step, whatever its home is: returns the next state or another one. */
@@ -46,7 +52,8 @@ export type AfterStep = (prev: State, next: State, command: Command) => State;
 /** The reducer cases of commands, by type, for installed homes. */
 export type Steps = { readonly [type: string]: Case<never, StepResult> | undefined };
 
-/** The guards of requests, by type. */
-export type Guards = {
-  readonly [type: string]: ((state: State, request: never, guards: Guards) => Verdict) | undefined;
-};
+/** Converts a request to a command, or rejects it. */
+export type Guard = (state: State, request: never, guards: Guards) => Verdict;
+
+/** The guard of a kind of requests; `undefined`: they are executed unchanged. */
+export type Guards = (type: string) => Guard | undefined;

@@ -1,16 +1,21 @@
 import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { FeatureName } from '../schema/types.js';
-import type { AfterStep, Guards, Steps } from './capability.js';
+import type { Acts, AfterStep, Guard, Guards, Steps } from './capability.js';
 import type { Catalog } from './data/catalog.js';
 import { coreGuards } from './guard.js';
 import type { RowIndex, TagIndex } from './indexes.js';
+import { noPages, surfaceOf, withSearchPlace } from './list/closed.js';
 import { flatShape } from './list/flat.js';
-import { configuredExpansion, NEW_SEARCH_EXPANSION, NO_BRANCHES } from './list/rows.js';
-import { noPages, surfaceOf, withSearchPlace } from './list/status.js';
+import {
+  configuredExpansion,
+  NEW_SEARCH_EXPANSION,
+  NO_BRANCHES,
+  UNLISTED,
+} from './list/listing.js';
 import type { Command } from './request.js';
 import type { SelectionRecord } from './select/selection.js';
-import type { StepResult } from './select/steps.js';
+import { type StepResult, stepResult } from './select/steps.js';
 import { NO_PROBLEM } from './select/value.js';
 import type { Rules, ShapeOf, State } from './state.js';
 import { coreSteps } from './update.js';
@@ -64,7 +69,7 @@ export function initialState(
     edited: false,
     scan: null,
     remote: noPages(catalog),
-    rows: rules.shapeOf({ catalog, config }).rows({ catalog, config }, expansion, null, false),
+    rows: UNLISTED,
     expansion,
     searchExpansion: NEW_SEARCH_EXPANSION,
     branches: NO_BRANCHES,
@@ -86,40 +91,56 @@ export function initialState(
     language: resolveLanguage(config.language ?? 'en'),
     rules: { transformQuery: (query) => query, ...rules },
   };
-  return withSearchPlace(state, state);
+  const rows = rules.listing().rowsFor(state, expansion);
+  return withSearchPlace(state, { ...state, rows });
 }
 
 /** The core and the features of a class, combined for the machine. */
-export interface Machine extends Pick<Rules, 'shapeOf' | 'source' | 'joinTree'> {
+export interface Machine extends Pick<Rules, 'shapeOf' | 'source' | 'joinTree' | 'treeRows'> {
+  /** The guard of a kind of requests. */
   readonly guards: Guards;
-  readonly steps: Steps;
+  /** The reducer's case of a command. */
+  readonly take: (state: State, command: Command) => StepResult;
 }
 
 /** The list shape of a class without trees. */
 export const flatOnly: ShapeOf = () => flatShape;
 
 /** What one feature can have for the machine. */
-type Given = Partial<Machine> & { readonly name: FeatureName; readonly after?: AfterStep };
+type Given = Partial<Pick<Machine, 'shapeOf' | 'source' | 'joinTree' | 'treeRows'>> & {
+  readonly name: FeatureName;
+  readonly after?: AfterStep;
+  readonly steps?: Steps;
+  readonly guards?: { readonly [type: string]: Guard | undefined };
+};
 
-/** Creates the machine with these features. Slots that only one feature has are copied. */
-export function machineOf(features: readonly Given[]): Machine {
-  const table = Object.assign({}, coreSteps, ...features.map(({ steps }) => steps));
-  for (const type in table) {
-    const take = table[type];
-    table[type] = (state: State, command: Command): StepResult => {
-      const { state: taken, notes } = take(state, command);
+const CORE = { steps: coreSteps, guards: coreGuards } as const;
+
+/** Creates the machine with these features, and the rules of an open list. What comes later is asked for each time. */
+export function machineOf(features: readonly Given[], acts: () => Acts | undefined): Machine {
+  const found = <T>(ask: (home: Partial<Given>) => T | undefined): T | undefined => {
+    for (const home of [CORE, acts(), ...features]) {
+      const own = home && ask(home);
+      if (own) return own;
+    }
+    return undefined;
+  };
+  return {
+    shapeOf: flatOnly,
+    joinTree: null,
+    ...Object.assign({}, ...features),
+    source: () => found(({ source }) => source?.()),
+    treeRows: () => found(({ treeRows }) => treeRows?.()),
+    guards: (type) => found(({ guards }) => guards?.[type]),
+    take(state, command) {
+      const step = found(({ steps }) => steps?.[command.type]);
+      // A command of a feature that is not installed changes nothing.
+      if (!step) return stepResult(state);
+      const { state: taken, notes } = step(state, command as never);
       let next = withSearchPlace(state, taken);
       for (const { after } of inUse(features, state, next))
         next = after?.(state, next, command) ?? next;
       return { state: next, notes };
-    };
-  }
-  return {
-    shapeOf: flatOnly,
-    source: null,
-    joinTree: null,
-    ...Object.assign({}, ...features),
-    guards: Object.assign({}, coreGuards, ...features.map(({ guards }) => guards)),
-    steps: table,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { ChangeReason, PublicEvent } from '../schema/events.js';
 import { optionValue } from './data/option.js';
 import type { Delta } from './delta.js';
-import { isLoading } from './list/status.js';
+import { isLoading } from './list/closed.js';
 import type { Command } from './request.js';
 import { capOf, valueOfState } from './select/value.js';
 import type { State } from './state.js';

@@ -4,9 +4,16 @@ import { withOptions } from './data/append.js';
 import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isChangeable } from './data/enabled.js';
 import { forgetFields } from './data/texts.js';
-import { configuredExpansion, NO_BRANCHES, NO_ROWS } from './list/rows.js';
-import { surfaceOf, withGivenList, withRemoteQuery } from './list/status.js';
-import { activeAfterData, closeList, withRows } from './list/steps.js';
+import {
+  activeAfterData,
+  closeList,
+  noPages,
+  surfaceOf,
+  withGivenList,
+  withRemoteQuery,
+  withRows,
+} from './list/closed.js';
+import { configuredExpansion, NO_BRANCHES, NO_ROWS } from './list/listing.js';
 import type { CommandOf } from './request.js';
 import { adoptNativeValue, carryOver, setValue, withSelectionRederived } from './select/steps.js';
 import type { State } from './state.js';
@@ -39,6 +46,14 @@ export function withData(
   // New data of the caller is listed until the next response, and cancels pending requests.
   next = { ...next, remote: { ...(values ? next.remote : withGivenList(next)), base: given } };
   return activeAfterData(state, withRows({ ...next, scan: null, rows: NO_ROWS }));
+}
+
+/** The source has changed or was removed: options of the previous one are no longer listed (case 82). */
+function withBase(state: State): State {
+  const { base: catalog, query } = state.remote;
+  const remote = { ...noPages(catalog), query, answered: query };
+  const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
+  return withRows({ ...next, selection: carryOver(state, next, false, true) });
 }
 
 const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
@@ -78,10 +93,11 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
   const same =
     Object.keys(options).length > 0 &&
     RELISTING.every((name) => config[name] === state.config[name]);
+  const resets = Object.hasOwn(options, 'ajax') && (config.ajax || state.config.ajax);
   const listed = catalog
     ? withData(next, catalog, undefined, state)
-    : state.rules.source && Object.hasOwn(options, 'ajax')
-      ? state.rules.source.reset(next)
+    : resets
+      ? activeAfterData(state, withBase(next))
       : activeAfterData(state, same ? next : withRows(next));
   const result = catalog ? listed : withSelectionRederived(state, listed);
   const wasInPage = state.surface === 'page' && surface !== 'page';

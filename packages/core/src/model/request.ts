@@ -30,7 +30,10 @@ export interface CoreRequests {
   settle: object;
   move: { to: Movement };
   hover: { ix: OptionIndex };
-  typed: { letter: string; at: number };
+  /** A list in the page shows its selected row. */
+  reveal: object;
+  /** `isFirst`: it has opened the list, if that is open. */
+  typed: { letter: string; at: number; isFirst?: boolean };
   /**
    * A user action on a row: selects it, or deselects it if possible. `from`, in a multiple select: selects all from the row that was
    * picked last, or else from this row, if there is one.
@@ -65,6 +68,9 @@ export interface CoreRequests {
   /** A step of a built-in plugin, as a user action, with its own guards. `notes`: the notes of the step. */
   plugin: { step: (state: State) => { readonly state: State; readonly notes: object } };
 }
+
+/** Requests and commands whose rules are those of an open list (`acts.ts`), and come with its code. */
+export type ListStep = 'scanned' | 'move' | 'hover' | 'reveal' | 'typed' | 'pick' | 'toggleAll';
 
 /** All requests, by type. Each feature declares its own in its folder. */
 export interface Requests extends CoreRequests {}

@@ -1,12 +1,12 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import type { Language } from '../schema/strings.js';
-import type { ReportError, SelectOption } from '../schema/types.js';
+import type { GuardedAction, ReportError, SelectOption } from '../schema/types.js';
 import type { JoinTree } from './data/append.js';
 import type { Catalog } from './data/catalog.js';
 import type { Listed } from './data/enabled.js';
 import type { EntryIndex, OptionIndex, RowIndex, TagIndex } from './indexes.js';
-import type { Expansion, Rows } from './list/rows.js';
+import type { Expansion, Rows } from './list/listing.js';
 import type { Scan, startScan } from './search/match.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
 
@@ -102,8 +102,6 @@ export interface Remote {
 export interface Source {
   /** Lists the rows that the server has chosen (D3.5). */
   rows(state: State): State;
-  /** The source has changed or was removed (case 82). */
-  reset(state: State): State;
 }
 
 /** The complete state of a widget. Replaced in each step; never read from the DOM. */
@@ -165,16 +163,48 @@ export interface Rules {
   readonly transformQuery: (query: string) => string;
   /** Returns the list shape for the current data and options. Call it with this state for the differences between lists and trees. */
   readonly shapeOf: ShapeOf;
-  /** The source for `ajax`; `null` if the feature is not installed. */
-  readonly source: Source | null;
+  /** The source for `ajax`; `undefined`: its code is on its way, or the feature is not installed. */
+  readonly source: () => Source | undefined;
   /** Adds options that are loaded later to a tree; `null` if the feature is not installed. */
   readonly joinTree: JoinTree | null;
-  /** Starts the search for a query; its code may be loaded later. */
-  readonly startScan: typeof startScan;
+  /** The search of plugins, made of that of the list. */
+  readonly searchBy?: (start: typeof startScan) => typeof startScan;
+  /** The rows of a flat list in the order of plugins. */
+  readonly arrange?: (rows: RowShape<State>['rows']) => RowShape<State>['rows'];
+  /** The rows of the list; their code may be loaded later. */
+  readonly listing: () => Listing;
+  /** The rows of trees; `undefined`: their code is on its way, or the feature is not installed. */
+  readonly treeRows: () => RowShape<State> | undefined;
   /** Options of the element that are not listed. */
   readonly lookUpUnlisted: LookUp;
   /** Reports errors of callbacks. */
   readonly report: ReportError;
+}
+
+/** The rows of a list (`list/steps.ts`), and what is asked about them. Until their code is there, it has none (`UNLISTED`). */
+export interface Listing {
+  /** The rows and the active row of a list that opens (F5). */
+  opened(state: State, at?: 'first' | 'last'): State;
+  /** The same after the query has changed. */
+  searched(state: State): State;
+  /** Rows for the current query. */
+  withRows(state: State): State;
+  /** The rows of all options, or of the `hits` of a query. */
+  rowsFor(state: State, expansion: Expansion, hits?: Int32Array | null, creates?: boolean): Rows;
+  /** The active row after new data or other rows. */
+  activeAfterData(before: State, after: State): State;
+  /** The active row of an open list whose first rows have come. */
+  activeAsOpened(state: State): State;
+  /** What a guard of a plugin is asked about a row that the user picks. */
+  actionOf(
+    state: State,
+    request: { readonly ix: OptionIndex; readonly from?: RowIndex | undefined },
+  ): GuardedAction | null;
+  /** Finds the option with a label, including disabled ones, among those of some labels. */
+  optionsLabelled(
+    state: State,
+    labels: readonly string[],
+  ): (label: string) => SelectOption | undefined;
 }
 
 /*
@@ -207,26 +237,30 @@ export type SideKeyAction =
   | { type: 'expand'; ix: OptionIndex; open: boolean }
   | { type: 'move'; to: RowIndex };
 
-/** A flat list (`list/flat.ts`), a tree, or a tree in which selections cascade (`features/tree/model/shape.ts`). `S`: the state. */
+/** The rows of a flat list (`list/steps.ts`) or of a tree (`features/tree/model/rows.ts`). `S`: the state. */
+export interface RowShape<S> {
+  /** The rows of all options, or of the `hits` of a query; `creates`: with the "create" row. */
+  rows(listed: Listed, expansion: Expansion, hits: Int32Array | null, creates: boolean): Rows;
+  /** The options in adjacent rows, in list order. */
+  optionsIn(state: S, range: RowRange): OptionIndex[];
+  /** The `aria-level`, `aria-posinset` and `aria-setsize` of a row. */
+  ariaPosition(state: S, row: RowIndex): AriaPosition;
+  /** The action of the left and right arrow keys on the active row (accessibility 1.6); `null`: the key is not handled. */
+  expandOrEnter(state: S): SideKeyAction | null;
+  collapseOrLeave(state: S): SideKeyAction | null;
+}
+
+/** How options of a flat list (`list/flat.ts`), a tree, or a tree in which selections cascade (`features/tree/model/shape.ts`). `S`: the state. */
 export interface Shape<S> {
   /** ARIA role of the list. */
   readonly role: 'listbox' | 'tree';
   /** Selecting a node selects its descendants (D2.1), so selected rows may be missing from the value. */
   readonly cascades: boolean;
 
-  /** The rows of all options, or of the `hits` of a query; `creates`: with the "create" row. */
-  rows(listed: Listed, expansion: Expansion, hits: Int32Array | null, creates: boolean): Rows;
-  /** The `aria-level`, `aria-posinset` and `aria-setsize` of a row. */
-  ariaPosition(state: S, row: RowIndex): AriaPosition;
-
-  /** The action of the left and right arrow keys on the active row (accessibility 1.6); `null`: the key is not handled. */
-  expandOrEnter(state: S): SideKeyAction | null;
-  collapseOrLeave(state: S): SideKeyAction | null;
-
   /** A user selects or deselects an option. */
   toggle(state: S, ix: OptionIndex, on: boolean): Toggled;
-  /** Options that "select all" selects, in list order, of all or of some rows; the first `most` of them are enough. */
-  unselected(state: S, most?: number, range?: RowRange): OptionIndex[];
+  /** Options that "select all" selects, in list order, of all or of some options; the first `most` of them are enough. */
+  unselected(state: S, most?: number, among?: readonly OptionIndex[]): OptionIndex[];
   selectAll(state: S, options: readonly OptionIndex[]): Toggled;
   /** The selection without the entries at these indexes. `stays`: the entries that a cascade must not deselect. */
   deselectPlaces(

@@ -1,12 +1,16 @@
-import type { Steps, StepsOf } from './capability.js';
+import type { StepsOf } from './capability.js';
 import { isWidgetDisabled } from './data/enabled.js';
 import { type Delta, deltaBetween } from './delta.js';
-import type { RowIndex } from './indexes.js';
-import { rowAfterMovement } from './list/navigate.js';
-import { withQuery } from './list/status.js';
-import * as listing from './list/steps.js';
+import {
+  activeAfterData,
+  closeList,
+  openList,
+  withoutCreateError,
+  withQuery,
+  withRows,
+} from './list/closed.js';
 import { setOptions, withData, withValue } from './page-input.js';
-import type { Command, CoreRequests } from './request.js';
+import type { Command, CoreRequests, ListStep } from './request.js';
 import * as selecting from './select/steps.js';
 import { type StepResult, stepResult } from './select/steps.js';
 import { validityAfter } from './select/value.js';
@@ -16,55 +20,27 @@ import type { State } from './state.js';
 const withEnabledAgain = (before: State, state: State): State =>
   state.config.isOptionDisabled ? selecting.withSelectionRederived(before, state) : state;
 
-/** `toggleRow` says by its focus that the list closes (`closesAfterPick`); a choice that was not made does neither. */
-const withListClosed = ({ state, notes }: StepResult): StepResult =>
-  stepResult(notes.focus === 'control' ? listing.closeList(state) : state, notes);
-
-/** A pick that clears the query does it for the next one (`queryAfterPick`). */
-const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => {
-  const isUsed = selecting.clearsAfterPick(state) && state.open && state.query !== '';
-  return isUsed && state.selection !== prev.selection
-    ? stepResult({ ...listing.withRows(withQuery(state, '')), active: -1 as RowIndex }, notes)
-    : stepResult(state, notes);
-};
-
 /** The reducer cases of core commands. */
-export const coreSteps: StepsOf<keyof CoreRequests> = {
+export const coreSteps: StepsOf<Exclude<keyof CoreRequests, ListStep>> = {
   open: (state, { at, focus }) =>
-    stepResult(withEnabledAgain(state, listing.openList(state, at)), { focus }),
+    stepResult(withEnabledAgain(state, openList(state, at)), { focus }),
   close: (state, { focus, error, origin }) =>
-    stepResult(listing.closeList(state, origin), {
+    stepResult(closeList(state, origin), {
       focus,
       ...(error && { errors: [error] }),
     }),
   query(state, { text, origin }) {
     // A script does not end the message of a creation that has failed.
-    const creation = origin === 'api' ? state.creation : listing.withoutCreateError(state);
+    const creation = origin === 'api' ? state.creation : withoutCreateError(state);
     const next = { ...withQuery(state, text), creation };
-    return stepResult(state.open ? listing.activeAfterText(listing.withRows(next)) : next);
+    return stepResult(state.open ? state.rules.listing().searched(next) : next);
   },
-  scanned: (state, command) => stepResult(listing.finishScan(state, command)),
   settle: (state) => stepResult({ ...state, typingSettled: true }),
-  move(state, { to }) {
-    const active = rowAfterMovement(state, to);
-    // Without an active row, the result must still be announced.
-    return stepResult(
-      active < 0 ? state : { ...state, active, activeReason: 'key', typingSettled: true },
-    );
-  },
-  hover: (state, { ix }) => stepResult(listing.hoverRow(state, ix)),
-  typed: (state, command) =>
-    stepResult(listing.typeLetter(state, command), {
-      focus: state.open ? 'keep' : 'control',
-    }),
-  pick: (state, command) =>
-    withTextUsed(state, withListClosed(selecting.toggleRow(state, command))),
   remove: selecting.removeTag,
   clear: (state, { places, keepsFocus }) =>
     stepResult(selecting.deselectPlaces(state, places), {
       focus: keepsFocus ? 'keep' : 'control',
     }),
-  toggleAll: selecting.toggleAll,
   // It selects up to the cap and emits no `maximum` (D1.8).
   selectAll: (state, { options }) => stepResult(selecting.selectOptions(state, options).state),
   value: (state, command) => stepResult(withValue(state, command)),
@@ -82,7 +58,7 @@ export const coreSteps: StepsOf<keyof CoreRequests> = {
   },
   hostDisabled(state, { disabled }) {
     const next = { ...state, hostDisabled: disabled };
-    return stepResult(isWidgetDisabled(next) ? listing.closeList(next) : next);
+    return stepResult(isWidgetDisabled(next) ? closeList(next) : next);
   },
   // The focused tag is always visible, even one beyond "+N more" (D1.10).
   goto(state, { focus, allTags = state.allTags }) {
@@ -102,21 +78,15 @@ export const coreSteps: StepsOf<keyof CoreRequests> = {
   plugin: (state, { step }) => step(state),
 };
 
-type Take = (state: State, command: Command) => StepResult;
-
 /** The only reducer: every step of every widget goes through here. No DOM, time or console. */
 export function update(
-  steps: Steps,
+  take: (state: State, command: Command) => StepResult,
   state: State,
   command: Command,
 ): { state: State; delta: Delta } {
-  // A command of a feature that is not installed changes nothing.
-  const take = steps[command.type] as Take | undefined;
-  const { state: routed, notes } = take ? take(state, command) : stepResult(state);
-  const next =
-    routed.config.hideSelected && routed.open && routed.selection !== state.selection
-      ? listing.activeAfterData(routed, listing.withRows(routed))
-      : routed;
+  const { state: routed, notes } = take(state, command);
+  const hides = routed.config.hideSelected && routed.open && routed.selection !== state.selection;
+  const next = hides ? activeAfterData(routed, withRows(routed)) : routed;
   const validity = validityAfter(next, next.selection !== state.selection);
   return {
     state: validity === next.validity ? next : { ...next, validity },

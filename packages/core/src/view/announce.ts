@@ -3,21 +3,20 @@ import { isBranch } from '../model/data/enabled.js';
 import { asText } from '../model/data/option.js';
 import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex } from '../model/indexes.js';
-import { contentAt, headingOf, isExpandedAt, sectionAt } from '../model/list/rows.js';
+import {
+  ariaPositionAt,
+  contentAt,
+  headingOf,
+  isExpandedAt,
+  sectionAt,
+} from '../model/list/rows.js';
 import { isStale } from '../model/list/status.js';
 import { isMixed, isSelected, optionAt, selectedCount } from '../model/select/selection.js';
-import { capOf, shapeOf } from '../model/select/value.js';
+import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import type { SelectCleanup, SelectOption } from '../schema/types.js';
-import {
-  availableText,
-  createText,
-  FIRST_WORDS_MS,
-  type Spoken,
-  t,
-  type View,
-  withCount,
-} from './types.js';
+import { availableText, createText } from './spoken.js';
+import { FIRST_WORDS_MS, type Spoken, t, type View, withCount } from './types.js';
 
 /** The caller is loading or has loaded the options (`loading`). */
 const callerText: Spoken = ({ prev, state }) => {
@@ -57,7 +56,7 @@ function isApple(): boolean {
 function stateTexts(state: State, ix: OptionIndex): (string | false)[] {
   const { rows, active, catalog, selection, config } = state;
   const isOn = isSelected(catalog, selection, ix);
-  const { level, position, size } = shapeOf(state).ariaPosition(state, active);
+  const { level, position, size } = ariaPositionAt(state, active);
   const isOpen = isExpandedAt(catalog, rows, active);
   const isHalf = isMixed(catalog, selection, ix);
   const checked = isHalf ? 'stateMixed' : isOn ? 'stateChecked' : 'stateUnchecked';
@@ -136,6 +135,9 @@ const changeText: Spoken = (update) => {
   return !!words && [words];
 };
 
+/** What the list has, at the end of the delay. */
+const AVAILABLE = [(latest: State) => availableText(latest), FIRST_WORDS_MS] as const;
+
 /** The live regions: each event is announced once, alternating between two polite regions (accessibility 1.9). */
 export function createAnnouncer(
   { dom, timer, name }: View,
@@ -191,7 +193,7 @@ export function createAnnouncer(
     const isOutdated = /^(query|unload|loaded|children)$/.test(command.type);
     if (isLeft || isOutdated || (prev.open && !state.open)) cancel();
     const said = featureText(update) || callerText(update) || changeText(update);
-    const [own, delayMs] = said || [];
+    const [own, delayMs] = said === 'available' ? AVAILABLE : said || [];
     cut = delta.refused;
     // Focus returns to a control that was inert until now. In Firefox, Orca says nothing of it after a pick.
     const wasSheet = prev.open && prev.surface === 'sheet';

@@ -1,14 +1,15 @@
 import { focusedBeside, laysOut } from '../dom.js';
 import type { Part } from '../model/delta.js';
 import * as Changed from '../model/delta.js';
-import { listedOptions } from '../model/list/rows.js';
+import { listedOptions } from '../model/list/listing.js';
 import * as status from '../model/list/status.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { attr, attrs, type Make, setStateClass, text, writeText } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
-import { emptyText, hintText, langsOf, t, type View, writeDescription } from './types.js';
+import { emptyText, hintText } from './spoken.js';
+import { langsOf, t, type View, writeDescription } from './types.js';
 
 /** The message rows below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {

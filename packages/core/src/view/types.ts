@@ -1,8 +1,6 @@
 import { hostOf, langOf } from '../dom.js';
 import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex, RowIndex, TagIndex } from '../model/indexes.js';
-import { isQueryShort, newLabel, unloadedOptions } from '../model/list/status.js';
-import { labelKey } from '../model/search/fold.js';
 import { selectedCount } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import { canonical, type Params, type StringKey, translate } from '../schema/strings.js';
@@ -55,27 +53,13 @@ export interface View {
 export const t = (state: State, key: StringKey, params?: Params): string =>
   translate(state.language, key, params);
 
-/** Text of the "create" row (D1.14). */
-export function createText(state: State): string {
-  const label = newLabel(state);
-  const isPending = state.creation.pending.some((other) => labelKey(other) === labelKey(label));
-  return t(state, isPending ? 'creating' : 'create', { label });
-}
-
-/** What is shown and said instead of results of a short query. */
-export const hintText = (state: State): string =>
-  t(state, 'minSearchLength', { count: state.config.minSearchLength as number });
-
-/** The message of an empty list, visible and for screen readers (D6). */
-export const emptyText = (state: State): string =>
-  t(state, state.config.loading ? 'loading' : state.query.trim() ? 'noResults' : 'noOptions');
-
 /** Delay of the first announcement after opening, so that it follows the name of the field (accessibility 1.9). */
 export const FIRST_WORDS_MS = 500;
 
-/** An announcement and its delay. A function is called with the state at the end of the delay. */
+/** An announcement and its delay. A function is called with the state at the end of the delay; `available`: what the list has. */
 export type Said =
   | readonly [words: string | ((latest: State) => string), delayMs?: number]
+  | 'available'
   | false
   | undefined;
 
@@ -87,16 +71,6 @@ export function withCount(state: State, words: string): string {
   const count = selectedCount(state.selection);
   const counted = count ? t(state, 'selectedCount', { count }) : t(state, 'nothingSelected');
   return [words, counted].filter(Boolean).join('. ');
-}
-
-/** The announcement for a loaded, opened or searched list. */
-export function availableText(state: State, key: StringKey = 'optionsAvailable'): string {
-  if (isQueryShort(state)) return hintText(state);
-  const { hits, options, creates } = state.rows;
-  if (!options) return emptyText(state);
-  // In a tree, only matches are counted, without their ancestors and descendants.
-  const count = hits ? hits.length + Number(creates) : options + unloadedOptions(state);
-  return t(state, key, { count });
 }
 
 /**

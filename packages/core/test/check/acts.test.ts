@@ -20,9 +20,9 @@ test('no act enters more files than ARCHITECTURE.md says; everyday ones call, st
   expect(over).toEqual([]);
 }, 120_000);
 
-test('the core has at most 155 files and 21,280 lines', () => {
+test('the core has at most 160 files and 21,600 lines', () => {
   const sources = readSources('core/src');
   const lines = sources.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
-  expect(sources.length).toBeLessThanOrEqual(155);
-  expect(lines).toBeLessThanOrEqual(21_280);
+  expect(sources.length).toBeLessThanOrEqual(160);
+  expect(lines).toBeLessThanOrEqual(21_600);
 });

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { listActs } from '../../src/model/acts.js';
 import type { OptionIndex } from '../../src/model/indexes.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { startScan } from '../../src/model/search/match.js';
 import { stepResult } from '../../src/model/select/steps.js';
-import type { Rules, State } from '../../src/model/state.js';
+import type { State } from '../../src/model/state.js';
 import type { AjaxConfig, SelectOption } from '../../src/schema/types.js';
 import { numbers, settle } from '../features/remote/engine-kit.ts';
 import { option, options } from '../model/helpers.ts';
@@ -79,7 +80,7 @@ function createServer(env: FakeEnv, trace: string[]) {
 }
 
 /** Searches take three slices. */
-const slowly: Rules['startScan'] = (...given) => {
+const slowly: typeof startScan = (...given) => {
   const scan = startScan(...given);
   let slices = 0;
   return {
@@ -103,22 +104,21 @@ async function traceOf(seed: number): Promise<string[]> {
   const data = [option('p', { children: null }), option('q', { children: null }), option('ab')];
   const given = { data, loadChildren, minSearchLength: seed % 2, multiple: true };
   const { store, heard } = rig({ ...given, ...(seed % 3 && { ajax }) } as never, [], env);
-  const awake = installed(Reflect.get(SelectWidget, 'features')).awake(
+  const awake = installed(Reflect.get(SelectWidget, 'features'), () => listActs).awake(
     env,
     store,
     {} as never,
     {} as never,
   );
-  const idle = { effect() {}, stop() {} };
   const host = { recheck: () => trace.push('recheck'), message: () => '' };
-  const pieces = { awake, host, store, keys: {}, dropdown: idle, input: { dom: {} } };
-  const timed = { scan: scanEffect(env, store), settle: idle };
-  const [, ...effects] = effectsOf(pieces as never, timed);
+  const dropdown = scanEffect(env, store);
+  const pieces = { awake, host, store, keys: {}, dropdown, input: { dom: {} } };
+  const [, ...effects] = effectsOf(pieces as never);
   store.effect(...effects);
   store.part(({ command }) => trace.push(command.type));
   store.dispatch({
     type: 'plugin',
-    step: (state) => stepResult({ ...state, rules: { ...state.rules, startScan: slowly } }),
+    step: (state) => stepResult({ ...state, rules: { ...state.rules, searchBy: () => slowly } }),
   });
   for (const { works = [] } of awake()) for (const { start } of works) start?.();
   for (let step = 0; step < STEPS; step++) {

@@ -73,24 +73,46 @@ describe('addition 6: what needs a feature that the class has not got throws `mi
   test.each(needing)('the option %s', (name, needs: FeatureName) => {
     const given = config({ [name]: GIVEN[name as keyof SelectOptions] });
     const others = Object.values(features).filter((feature) => feature.name !== needs);
-    const error = errorOf(() => checkFeatures(installed(others), given)) as SelectError;
+    const error = errorOf(() =>
+      checkFeatures(
+        installed(others, () => undefined),
+        given,
+      ),
+    ) as SelectError;
     expect(error).toBeInstanceOf(SelectError);
     expect(error.code).toBe('missing-feature');
     expect(error.message).toContain(`${name} needs the feature ${needs}`);
     expect(error.message).toContain(`Import { ${needs} } from 'widget-select/base'`);
-    checkFeatures(installed([features[needs]]), given);
+    checkFeatures(
+      installed([features[needs]], () => undefined),
+      given,
+    );
   });
 
   test('not for its default, nor for `undefined`', () => {
     const defaults = needing.map(([name]) => [name, OPTIONS[name as keyof typeof OPTIONS].default]);
-    checkFeatures(installed([]), config(Object.fromEntries(defaults)));
-    checkFeatures(installed([]), config({ ajax: undefined, expandLevel: 0, treeValue: 'all' }));
-    checkFeatures(installed([]), config({ plugins: [] }));
+    checkFeatures(
+      installed([], () => undefined),
+      config(Object.fromEntries(defaults)),
+    );
+    checkFeatures(
+      installed([], () => undefined),
+      config({ ajax: undefined, expandLevel: 0, treeValue: 'all' }),
+    );
+    checkFeatures(
+      installed([], () => undefined),
+      config({ plugins: [] }),
+    );
   });
 
   test('data with children', () => {
     const check = (data: SelectData, ...given: (typeof treeFeature)[]) =>
-      errorOf(() => checkShape(installed(given), createCatalog(data)));
+      errorOf(() =>
+        checkShape(
+          installed(given, () => undefined),
+          createCatalog(data),
+        ),
+      );
     const parent = option('a', { children: [option('b')] });
     expect(check([parent])).toMatchObject({ code: 'missing-feature' });
     expect(check([{ label: 'group', options: [parent] }])).toMatchObject({

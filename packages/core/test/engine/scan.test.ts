@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inSlices, scanEffect } from '../../src/engine/scan.js';
+import { inSlices } from '../../src/engine/env.js';
+import { scanEffect } from '../../src/engine/scan.js';
 import { checkDuplicates } from '../../src/instance/duplicates.js';
 import { createCatalog } from '../../src/model/data/catalog.js';
 import type { SelectOption } from '../../src/schema/types.js';

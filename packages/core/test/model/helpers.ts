@@ -2,10 +2,13 @@ import createFeature from '../../src/features/create/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
 import { treeFeature } from '../../src/features/tree/feature.js';
+import treeRows from '../../src/features/tree/nodes.js';
+import { listActs, wholeListing } from '../../src/model/acts.js';
 import { createCatalog, optionValue } from '../../src/model/data/catalog.js';
 import { guard as guardWith } from '../../src/model/guard.js';
 import type { OptionIndex, RowIndex } from '../../src/model/indexes.js';
-import { contentAt, type Rows, sectionAt } from '../../src/model/list/rows.js';
+import type { Rows } from '../../src/model/list/listing.js';
+import { contentAt, sectionAt } from '../../src/model/list/rows.js';
 import { initialState, machineOf } from '../../src/model/machine.js';
 import { type Outcome, outcome } from '../../src/model/outcome.js';
 import { resolveOptions } from '../../src/model/page-input.js';
@@ -41,12 +44,15 @@ export const noReport: ReportError = (error) => {
 };
 
 /** With all features. */
-export const machine = machineOf([sortableFeature, createFeature, remoteFeature, treeFeature]);
+export const machine = machineOf(
+  [sortableFeature, createFeature, remoteFeature, treeFeature, treeRows],
+  () => listActs,
+);
 
 export const guard = (state: State, request: StepRequest) =>
   guardWith(machine.guards, state, request);
 
-export const update = (state: State, command: Command) => updateWith(machine.steps, state, command);
+export const update = (state: State, command: Command) => updateWith(machine.take, state, command);
 
 export function stateOf(
   given: SelectOptions = {},
@@ -57,7 +63,7 @@ export function stateOf(
   const catalog = createCatalog(resolved.data ?? []);
   const empty = initialState(resolved, catalog, EMPTY_SELECTION, {
     ...machine,
-    startScan,
+    listing: () => wholeListing,
     lookUpUnlisted: () => () => undefined,
     report,
   });

@@ -9,13 +9,8 @@ import type {
   RowIndex,
   TagIndex,
 } from '../../src/model/indexes.js';
-import {
-  contentAt,
-  positionOf,
-  type Rows,
-  rowAtPosition,
-  rowOfOption,
-} from '../../src/model/list/rows.js';
+import type { Rows } from '../../src/model/list/listing.js';
+import { contentAt, positionOf, rowAtPosition, rowOfOption } from '../../src/model/list/rows.js';
 import type { StepRequest } from '../../src/model/request.js';
 import { isSelected, optionAt, type SelectionRecord } from '../../src/model/select/selection.js';
 import type { State } from '../../src/model/state.js';

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RowIndex } from '../../src/model/indexes.js';
+import { searchPlaceOf } from '../../src/model/list/closed.js';
 import { headingOf, positionOf } from '../../src/model/list/rows.js';
-import {
-  enterPicksActive,
-  isQueryShort,
-  noticeOf,
-  searchPlaceOf,
-} from '../../src/model/list/status.js';
+import { enterPicksActive, isQueryShort, noticeOf } from '../../src/model/list/status.js';
 import {
   activeValue,
   close,

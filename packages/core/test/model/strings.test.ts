@@ -46,9 +46,9 @@ describe('addition 6: strings of features', () => {
         translate(language, key, { count: 2 }),
       );
     expect(texts()).toEqual(['Nichts', 'Weg', '', '']);
-    installed([sortableFeature]);
+    installed([sortableFeature], () => undefined);
     expect(texts()).toEqual(['Nichts', 'Weg', 'Move cancelled', '']);
-    installed([treeFeature, remoteFeature]);
+    installed([treeFeature, remoteFeature], () => undefined);
     expect(texts()).toEqual(['Nichts', 'Weg', 'Move cancelled', 'level 2']);
   });
 });

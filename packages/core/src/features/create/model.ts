@@ -5,13 +5,14 @@ import { createCatalog, locate, optionValue } from '../../model/data/catalog.js'
 import { isChangeable, isDisabled } from '../../model/data/enabled.js';
 import { readOption } from '../../model/data/flatten.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
-import { isStrayLabel, locateLabels, newLabel, withQuery } from '../../model/list/status.js';
 import {
   activeAfterData,
   closeList,
   withoutCreateError,
+  withQuery,
   withRows,
-} from '../../model/list/steps.js';
+} from '../../model/list/closed.js';
+import { isStrayLabel, locateLabels, newLabel } from '../../model/list/status.js';
 import type { Command, CommandOf } from '../../model/request.js';
 import { labelKey } from '../../model/search/fold.js';
 import * as chosen from '../../model/select/selection.js';

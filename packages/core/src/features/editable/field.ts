@@ -1,9 +1,13 @@
 import { focusedBeside } from '../../dom.js';
 import { type Input, listen } from '../../input/context.js';
 import { listenToSearch } from '../../input/search-field.js';
+import { optionLabel } from '../../model/data/catalog.js';
 import { isChangeable } from '../../model/data/enabled.js';
 import * as Changed from '../../model/delta.js';
 import { type Part, type Update, when } from '../../model/delta.js';
+import { contentAt } from '../../model/list/rows.js';
+import { isStale } from '../../model/list/status.js';
+import { foldFor } from '../../model/search/fold.js';
 import type { State } from '../../model/state.js';
 import type { Timer } from '../../schema/types.js';
 import { attr, attrs, setStateClass, writeText } from '../../view/el.js';
@@ -11,7 +15,23 @@ import { createSearch } from '../../view/skeleton.js';
 import type { View } from '../../view/types.js';
 import type { Feature, Wake } from '../feature.js';
 import { FIELD_KEYS } from './keys.js';
-import { afterEdit, completedQuery, isEmptied, searchesInField, searchText } from './model.js';
+import { afterEdit, isEmptied, searchesInField, searchText } from './model.js';
+
+/** What may not be added: a mark that belongs to the last letter, and a line break, which a field removes. */
+const UNFIT = /^[\p{M}\p{EMod}\u200d]|[\r\n]/u;
+
+/** The query, with the rest of the active option's label if that begins with it (`completeText`, addition 68). */
+export function completedQuery(state: State): string {
+  const { config, catalog, rows, active, query } = state;
+  const option = catalog.options[contentAt(rows, active)];
+  if (!option || !query || isStale(state)) return query;
+  // As keyboards type letters with marks.
+  const label = optionLabel(option).normalize();
+  const fold = foldFor(config);
+  const rest = label.slice(query.length);
+  const begins = fold(label.slice(0, query.length)) === fold(query) && !UNFIT.test(rest);
+  return begins ? query + rest : query;
+}
 
 /** Moves the role of the combobox to the search field in the control, or back. */
 function seat({ dom, drawControl }: View, isInField: boolean, step: Update): void {

@@ -1,5 +1,6 @@
 import type { Editable, KeyAction } from '../../input/context.js';
-import * as keys from '../../input/keys.js';
+import { closeByKey, lastTag, openByKey, removeLast } from '../../input/keys.js';
+import * as keys from '../../input/list-keys.js';
 import { contentAt } from '../../model/list/rows.js';
 import { enterPicksActive } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
@@ -26,18 +27,18 @@ const useText: KeyAction = (input, event) => {
     if (clearsAfterPick(now)) dispatch({ type: 'query', origin: 'api', text: '' });
     return;
   }
-  keys.closeByKey('control')(input, event);
+  closeByKey('control')(input, event);
 };
 
 /** The keys of the search field in the control (`searchIn`): of a closed list, and those that differ in an open one. */
 export const FIELD_KEYS = {
   closedField: {
-    Enter: keys.openByKey(),
+    Enter: openByKey(),
     ArrowDown: openAt('first'),
     ArrowUp: openAt('last'),
-    'Alt+ArrowDown': keys.openByKey(),
-    Backspace: keys.emptyQuery(keys.removeLast),
-    ArrowStart: keys.emptyQuery(keys.lastTag),
+    'Alt+ArrowDown': openByKey(),
+    Backspace: keys.emptyQuery(removeLast),
+    ArrowStart: keys.emptyQuery(lastTag),
   },
   field: {
     Enter: keys.orElse(useText, keys.actOnActiveRow),
@@ -45,7 +46,7 @@ export const FIELD_KEYS = {
     End: keys.whileMoving(keys.moveActive('last')),
     ArrowStart: keys.orElse(
       keys.whileMoving(keys.walk('collapseOrLeave')),
-      keys.emptyQuery(keys.lastTag),
+      keys.emptyQuery(lastTag),
     ),
   },
 } satisfies Editable['keys'];

@@ -1,9 +1,6 @@
 import type { AfterStep } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
-import { contentAt } from '../../model/list/rows.js';
-import { isStale } from '../../model/list/status.js';
 import type { Command } from '../../model/request.js';
-import { foldFor } from '../../model/search/fold.js';
 import { optionAt } from '../../model/select/selection.js';
 import { isClearable } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
@@ -18,22 +15,6 @@ export function searchText(state: State): string {
   if (edited || config.multiple || state.searchPlace !== 'control') return query;
   const [entry] = selection.entries;
   return entry === undefined ? '' : optionLabel(optionAt(catalog, selection, entry));
-}
-
-/** What may not be added: a mark that belongs to the last letter, and a line break, which a field removes. */
-const UNFIT = /^[\p{M}\p{EMod}\u200d]|[\r\n]/u;
-
-/** The query, with the rest of the active option's label if that begins with it (`completeText`, addition 68). */
-export function completedQuery(state: State): string {
-  const { config, catalog, rows, active, query } = state;
-  const option = catalog.options[contentAt(rows, active)];
-  if (!option || !query || isStale(state)) return query;
-  // As keyboards type letters with marks.
-  const label = optionLabel(option).normalize();
-  const fold = foldFor(config);
-  const rest = label.slice(query.length);
-  const begins = fold(label.slice(0, query.length)) === fold(query) && !UNFIT.test(rest);
-  return begins ? query + rest : query;
 }
 
 /** Whether the text of the field is what the user has typed, or the value again. */

@@ -2,12 +2,15 @@ import { createIn, mountedBeside } from '../../dom.js';
 import type { CreateOrder, Host, HostEvents } from '../../host/host.js';
 import { createNativeHost } from '../../host/native/native.js';
 import { createPlainHost } from '../../host/plain.js';
-import { EMPTY_SELECTION } from '../../model/select/selection.js';
+import type { AfterStep } from '../../model/capability.js';
+import { CONFIG, type Part, when } from '../../model/delta.js';
+import { EMPTY_SELECTION, selectedCount } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
-import { FORM_TEXTS } from '../../schema/strings.js';
+import { FORM_TEXTS, translate } from '../../schema/strings.js';
 import type { ReportError } from '../../schema/types.js';
-import type { Feature } from '../feature.js';
-import { afterChecked, wakeChecks } from './checks.js';
+import * as el from '../../view/el.js';
+import type { View } from '../../view/types.js';
+import type { Feature, Wake } from '../feature.js';
 
 /**
  * A plain element that is a form field (addition 41). With the first `name`, a hidden `<select>` is added to it, and the bridge to
@@ -89,6 +92,58 @@ function createFieldHost(
     },
   };
 }
+
+/** The message of a selection that is smaller than `minSelections`. One that is empty is a matter of `required`. */
+function ruleOf({ config, selection, language }: State): string {
+  const limit = (config.multiple && config.minSelections) || 0;
+  const count = selectedCount(selection);
+  return count > 0 && count < limit ? translate(language, 'minimum', { limit }) : '';
+}
+
+/** Whether the value breaks a rule, after every step: another message replaces that which is shown. */
+const afterChecked: AfterStep = (_, next) => {
+  const { validity, config, selection, language } = next;
+  const rule = ruleOf(next);
+  if (rule === (validity.rule ?? '')) return next;
+  const isMissing = config.required && selection.entries.length === 0;
+  const other = rule || (isMissing ? translate(language, 'required') : validity.message);
+  const message = validity.shown && !validity.custom ? other : validity.message;
+  return { ...next, validity: { ...validity, rule, message } };
+};
+
+/** The text of `warning` below the field, which describes the control. */
+function warningPart(view: View): Part {
+  const { make, dom, base } = view;
+  let box: HTMLElement | undefined;
+  return (step) => {
+    const words = step.state.config.warning ?? '';
+    el.setStateClass(dom.root, '', 'warning', words !== '');
+    if (!box && words) {
+      box = make('div', 'warning', { id: `${base}-warning` });
+      dom.error.after(box);
+      // It may be described by elements of another tree, too, which are not given by id.
+      view.drawControl(step);
+    }
+    if (!box) return;
+    box.hidden = !words;
+    el.text(box, words);
+  };
+}
+
+const wakeChecks: Wake = (_env, store, _input, view) => ({
+  parts: [
+    /** warning: the text of a warning below the field */
+    when(CONFIG, warningPart(view)),
+  ],
+  works: [
+    /** minimum: a value that is too small from the start, which the browser has to know before a form is sent */
+    {
+      start: () => store.dispatch({ type: 'validity', validity: store.state.validity }),
+      effect() {},
+      stop() {},
+    },
+  ],
+});
 
 /** Makes a select in a plain element a form field, like a `<select>` (`name`, `form`, addition 41). Checks a value (`minSelections`, `warning`). */
 export const formFeature: Feature = {

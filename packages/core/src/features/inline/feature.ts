@@ -4,20 +4,11 @@ import type { AfterStep } from '../../model/capability.js';
 import { isWidgetDisabled } from '../../model/data/enabled.js';
 import { CONFIG, ENABLED, OPEN, type Part, type Update, when } from '../../model/delta.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
-import { firstSelected } from '../../model/list/navigate.js';
-import { activeAsOpened, openList } from '../../model/list/steps.js';
-import { stepResult } from '../../model/select/steps.js';
+import { activeAsOpened, openList } from '../../model/list/closed.js';
 import { isSameValue } from '../../model/select/value.js';
 import { cls } from '../../schema/classes.js';
-import { availableText, FIRST_WORDS_MS, type Spoken, type View } from '../../view/types.js';
+import type { Spoken, View } from '../../view/types.js';
 import type { Feature } from '../feature.js';
-
-declare module '../../model/request.js' {
-  interface Requests {
-    /** A list in the page shows its selected row. */
-    reveal: object;
-  }
-}
 
 /** Without focus, the list has no active row, except under the pointer. With focus, it is as if it had just opened. */
 const after: AfterStep = (prev, next, command) => {
@@ -65,7 +56,8 @@ const enteredText: Spoken = ({ prev, state, command }) =>
   command.type === 'focus' &&
   state.focus === 'search' &&
   prev.focus !== 'search' &&
-  state.activeReason === 'open' && [availableText, FIRST_WORDS_MS];
+  state.activeReason === 'open' &&
+  'available';
 
 /**
  * Whether the selected row must be found again: the page has set another value, or other rows are listed. While the user is in the
@@ -94,17 +86,9 @@ const opening = (store: Store): Work => ({
 });
 
 /** Shows the list in the page, always open (`inline`, addition 59). */
-export const inlineFeature: Feature<'reveal'> = {
+export const inlineFeature: Feature = {
   name: 'inline',
-  steps: {
-    reveal: (state) =>
-      stepResult(
-        // The pointer is on a row, which must not move away from it.
-        state.focus === 'none' && !(state.active >= 0 && state.activeReason === 'pointer')
-          ? { ...state, active: firstSelected(state), activeReason: 'open' }
-          : state,
-      ),
-  },
+  steps: {},
   after,
   says: enteredText,
   wake: (_env, store, _input, view) => ({

@@ -1,9 +1,6 @@
 import { isNo } from '../../model/callbacks.js';
-import { rangeOf } from '../../model/guard.js';
-import { isCreateRow, locateLabels, newLabel } from '../../model/list/status.js';
 import type { StepRequest } from '../../model/request.js';
-import { labelKey } from '../../model/search/fold.js';
-import { isSelected, optionAt } from '../../model/select/selection.js';
+import { optionAt } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import { refusal } from '../../schema/errors.js';
 import type { PluginContext, SelectPlugin } from '../../schema/options.js';
@@ -90,16 +87,8 @@ export function setUpPlugins(
 function guardedAction(state: State, request: StepRequest): GuardedAction | null {
   const { catalog, selection } = state;
   switch (request.type) {
-    case 'pick': {
-      if (isCreateRow(state, request.ix)) return { type: 'create', label: newLabel(state) };
-      // A range is asked about as all options are.
-      if (rangeOf(state, request)) return { type: 'select' };
-      const option = catalog.options[request.ix];
-      const selected = isSelected(catalog, selection, request.ix);
-      // Picking the selected option of a single select changes nothing, so no guard is called (D1.5).
-      if (!option || (selected && !state.config.multiple)) return null;
-      return { type: selected ? 'unselect' : 'select', option };
-    }
+    case 'pick':
+      return state.rules.listing().actionOf(state, request);
     case 'remove': {
       const entry = selection.entries[request.place];
       return entry === undefined
@@ -143,9 +132,11 @@ export function withoutVetoed(
   if (registry.guards.length === 0) return request;
   if (request.type === 'create') {
     // Pasted labels of existing options are picked.
-    const known = request.pasted ? locateLabels(state, request.labels) : null;
+    const find = request.pasted
+      ? state.rules.listing().optionsLabelled(state, request.labels)
+      : undefined;
     const labels = request.labels.filter((label) => {
-      const option = state.catalog.options[known?.get(labelKey(label)) ?? -1];
+      const option = find?.(label);
       return agree(option ? { type: 'select', option } : { type: 'create', label });
     });
     return { ...request, labels };

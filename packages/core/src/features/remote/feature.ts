@@ -1,10 +1,10 @@
-import { listedOptions } from '../../model/list/rows.js';
-import { retriesOnEnter, unloadedOptions, withoutPending } from '../../model/list/status.js';
-import { activeAfterData, withRows } from '../../model/list/steps.js';
+import { activeAfterData, withoutPending, withRows } from '../../model/list/closed.js';
+import { listedOptions } from '../../model/list/listing.js';
+import { retriesOnEnter, unloadedOptions } from '../../model/list/status.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';
 import { LOADING_TEXTS, REMOTE_TEXTS } from '../../schema/strings.js';
-import { availableText, FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
+import { FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import * as steps from './model/steps.js';
 
@@ -31,7 +31,7 @@ const requestText: Spoken = ({ prev, state, command }) => {
       if (!command.first)
         return count > 0 && [t(state, 'moreLoaded', { count, total }), FIRST_WORDS_MS];
       // Results of typing are announced after the pause (`typingSettled`).
-      return state.typingSettled && state.active < 0 && [availableText(state), FIRST_WORDS_MS];
+      return state.typingSettled && state.active < 0 && 'available';
     }
   }
 };
@@ -55,7 +55,7 @@ export const remoteFeature: Feature<keyof steps.RemoteRequests> = {
     forget: (state) => stepResult({ ...state, remote: { ...state.remote, total: 0 } }),
   },
   after: steps.rememberDeselected,
-  source: { rows: steps.withServerRows, reset: steps.resetRemote },
+  source: () => ({ rows: steps.withServerRows }),
   texts: [LOADING_TEXTS, REMOTE_TEXTS],
   says: requestText,
 };

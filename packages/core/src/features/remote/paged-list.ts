@@ -1,7 +1,7 @@
 import type { Env } from '../../engine/env.js';
 import type { Store } from '../../engine/store.js';
 import { type Catalog, locate, optionValue } from '../../model/data/catalog.js';
-import { listedOptions } from '../../model/list/rows.js';
+import { listedOptions } from '../../model/list/listing.js';
 import { isStale } from '../../model/list/status.js';
 import type { PageCache } from './cache.js';
 import { createLoader } from './loader.js';

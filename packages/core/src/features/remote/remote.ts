@@ -3,8 +3,9 @@ import type { Store, Work } from '../../engine/store.js';
 import { CONFIG, LOAD, OPEN, QUERY, type Update, when } from '../../model/delta.js';
 import { isQueryShort } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
-import type { Wake } from '../feature.js';
+import type { Feature } from '../feature.js';
 import { createCache } from './cache.js';
+import { remoteFeature } from './feature.js';
 import { endSharing } from './flight.js';
 import { createPagedList } from './paged-list.js';
 import { createPrefetch } from './prefetch.js';
@@ -103,11 +104,15 @@ export function remoteEffect(env: Env, store: Store): Required<Work> {
   };
 }
 
-export default ((env, store) => ({
-  works: [
-    /** remote: pages from the server */
-    remoteEffect(env, store),
-    /** resolve: labels of values that are not listed */
-    resolveEffect(env, store),
-  ],
-})) satisfies Wake;
+const remoteWithWork: Feature = {
+  ...remoteFeature,
+  wake: (env, store) => ({
+    works: [
+      /** remote: pages from the server */
+      remoteEffect(env, store),
+      /** resolve: labels of values that are not listed */
+      resolveEffect(env, store),
+    ],
+  }),
+};
+export default remoteWithWork;

@@ -1,5 +1,5 @@
 import { acceptIf } from '../../model/capability.js';
-import { surfaceOf } from '../../model/list/status.js';
+import { surfaceOf } from '../../model/list/closed.js';
 import { stepResult } from '../../model/select/steps.js';
 import type { Feature } from '../feature.js';
 

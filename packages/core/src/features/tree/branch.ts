@@ -4,7 +4,6 @@ import { LOAD, when } from '../../model/delta.js';
 import type { SelectOption } from '../../schema/types.js';
 import type { Wake } from '../feature.js';
 import { loadList } from '../remote/request.js';
-import { rowsOfTree } from './row.js';
 
 /**
  * Calls `loadChildren` for branches that are loading in the state. Aborts it for branches that are no longer loading, because the
@@ -52,12 +51,9 @@ export function branchEffect(env: Env, store: Store): Work {
   };
 }
 
-export default ((env, store, _input, view) => {
-  view.treeRows = rowsOfTree;
-  return {
-    works: [
-      /** branch: children of a branch */
-      branchEffect(env, store),
-    ],
-  };
-}) satisfies Wake;
+export default ((env, store) => ({
+  works: [
+    /** branch: children of a branch */
+    branchEffect(env, store),
+  ],
+})) satisfies Wake;

@@ -1,52 +1,12 @@
-import { accept } from '../../model/capability.js';
-import { listedOptions } from '../../model/list/rows.js';
-import { errorsOf, stepResult } from '../../model/select/steps.js';
 import { LOADING_TEXTS, TREE_TEXTS } from '../../schema/strings.js';
-import { FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
-import { listsAndTrees } from './model/shape.js';
-import * as steps from './model/steps.js';
+import { joinTree, listsAndTrees } from './model/shape.js';
 
-/** Announcements for the children of a branch: loading, failed, and their number. */
-const branchText: Spoken = ({ prev, state, command }) => {
-  if (!state.open) return;
-  switch (command.type) {
-    case 'expand': {
-      const option = state.catalog.options[command.ix];
-      const isAsked = option && state.branches.get(option) === 'loading';
-      return !!isAsked && state.branches !== prev.branches && [t(state, 'loading'), FIRST_WORDS_MS];
-    }
-    case 'children': {
-      if (command.error) return [t(state, 'loadError')];
-      const count = command.children?.options.length;
-      return (
-        count !== undefined && [
-          count
-            ? t(state, 'moreLoaded', { count, total: listedOptions(state.rows) })
-            : t(state, 'noOptions'),
-        ]
-      );
-    }
-  }
-};
-
-/** Options can have children (D2), which can be loaded on demand (`loadChildren`). Its rows: `row.ts`; its work: `branch.ts`. */
-export const treeFeature: Feature<keyof steps.TreeRequests> = {
+/** Options can have children (D2): their selection. Their rows: `nodes.ts`. */
+export const treeFeature: Feature = {
   name: 'tree',
-  guards: {
-    expand: (_, request) => accept({ open: null, ...request }),
-  },
-  steps: {
-    expand: (state, { ix, open }) => steps.toggleExpanded(state, ix, open),
-    expandAll: (state, { open }) => stepResult(steps.expandAll(state, open)),
-    children: (state, command) =>
-      stepResult(
-        steps.addChildren(state, command.option, command.children, !!command.error),
-        errorsOf(command),
-      ),
-  },
+  steps: {},
   shapeOf: listsAndTrees,
-  joinTree: steps.joinTree,
+  joinTree,
   texts: [LOADING_TEXTS, TREE_TEXTS],
-  says: branchText,
 };

@@ -3,13 +3,12 @@ import { isBranch } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
 import { isExpandedAt } from '../../model/list/rows.js';
 import { isMixed } from '../../model/select/selection.js';
-import { shapeOf } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { SelectOption } from '../../schema/types.js';
 import * as el from '../../view/el.js';
 import { langsOf, type TreeRows, t, type View } from '../../view/types.js';
-import type { Wake } from '../feature.js';
+import { ariaPositionOf } from './model/rows.js';
 
 /** Names of the states of a node, in the order of their bits. */
 const STATES = ['indeterminate', 'parent', 'expanded', 'loading', 'failed'];
@@ -113,7 +112,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, bits: number): 
 /** A group heading in a tree: a branch with the options, always expanded and never selectable. */
 function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
   el.attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
-  el.writeAriaPosition(heading, el.NO_ARIA_POSITION, shapeOf(state).ariaPosition(state, at));
+  el.writeAriaPosition(heading, el.NO_ARIA_POSITION, ariaPositionOf(state, at));
 }
 
 export const rowsOfTree: TreeRows = {
@@ -122,8 +121,3 @@ export const rowsOfTree: TreeRows = {
   draw: drawTreeRow,
   makeHeading: makeTreeHeading,
 };
-
-export default ((_env, _store, _input, view) => {
-  view.treeRows = rowsOfTree;
-  return undefined;
-}) satisfies Wake;

@@ -1,27 +1,15 @@
 import type { SelectOption } from '../../schema/types.js';
 import { locate, optionValue } from '../data/catalog.js';
 import { isDisabled } from '../data/enabled.js';
-import type { OptionIndex, RowIndex, TagIndex } from '../indexes.js';
+import type { OptionIndex, TagIndex } from '../indexes.js';
 import * as selected from '../select/selection.js';
 import { capOf, shapeOf } from '../select/value.js';
 import type { Shape, State } from '../state.js';
-import { buildRows, contentAt, positionOf } from './rows.js';
-import { isInTree, unloadedOptions } from './status.js';
 
-/** A list in which options are independent. */
+/** Options that are selected independently. */
 export const flatShape: Shape<State> = {
   role: 'listbox',
   cascades: false,
-
-  rows: (listed, _, hits, creates) => buildRows(listed, hits, creates),
-  ariaPosition: (state, row) => ({
-    level: 0,
-    position: positionOf(state.rows, row) + 1,
-    size: state.rows.options + unloadedOptions(state),
-  }),
-
-  expandOrEnter: () => null,
-  collapseOrLeave: () => null,
 
   toggle(state, ix, on) {
     const { catalog, selection, config } = state;
@@ -36,14 +24,13 @@ export const flatShape: Shape<State> = {
     };
   },
   // Duplicate values count once.
-  unselected(state, most = Number.POSITIVE_INFINITY, range) {
-    const { catalog, selection, rows } = state;
+  unselected(state, most = Number.POSITIVE_INFINITY, among) {
+    const { catalog, selection } = state;
     const { options, lazy } = catalog;
     const seen = lazy.unique ? null : new Set<string>();
     const found: OptionIndex[] = [];
-    const [first, last] = range ?? [0, options.length - 1];
-    for (let i = first; i <= last && found.length < most; i++) {
-      const ix = (range ? contentAt(rows, i as RowIndex) : i) as OptionIndex;
+    for (let i = 0; i < (among ?? options).length && found.length < most; i++) {
+      const ix = among ? (among[i] as OptionIndex) : (i as OptionIndex);
       const option = options[ix];
       if (!option || selected.isSelected(catalog, selection, ix) || isDisabled(state, ix)) continue;
       if (seen && seen.size === seen.add(optionValue(option)).size) continue;
@@ -64,7 +51,7 @@ export const flatShape: Shape<State> = {
   carryOver(before, state, prune, keeps) {
     const { selection, catalog } = before;
     const next = selected.carryValuesOver(state.catalog, catalog, selection, prune);
-    if (!shapeOf(before).cascades || keeps || isInTree(state)) return next;
+    if (!shapeOf(before).cascades || keeps || shapeOf(state).role === 'tree') return next;
     // In a flat list, options are independent.
     const on: string[] = [];
     selection.flags?.forEach((flag, ix) => {

@@ -1,43 +1,21 @@
 import type { SelectOption } from '../../schema/types.js';
-import { type Catalog, optionLabel } from '../data/catalog.js';
+import { optionLabel } from '../data/catalog.js';
 import type { OptionIndex } from '../indexes.js';
 import { labelKey } from '../search/fold.js';
 import { optionAt, selectedCount } from '../select/selection.js';
 import { capOf, shapeOf } from '../select/value.js';
-import type { Remote, SearchPlace, State, Surface } from '../state.js';
-import { createsFirst, NEW_SEARCH_EXPANSION } from './rows.js';
+import type { State } from '../state.js';
+import { searchPlaceOf } from './closed.js';
+import { createsFirst } from './listing.js';
 
 /*
  * The relation of the rows to the query: whether they are its results, and whether the query can be searched.
  */
 
-/** Where the search field belongs: short local lists have none (D3.9), and a bottom sheet covers the control. */
-export const searchPlaceOf = ({ config, catalog, open, surface }: State): SearchPlace => {
-  if (!config.searchable) return null;
-  if (config.searchIn === 'control') return open && surface === 'sheet' ? 'list' : 'control';
-  const isShort = !config.ajax && catalog.options.length < (config.minResultsForSearch as number);
-  return isShort ? null : 'list';
-};
-
-/** Moves the search field where it belongs. An open list keeps its own, and gets none. */
-export const withSearchPlace = (prev: State, next: State): State => {
-  const searchPlace = searchPlaceOf(next);
-  const isKept =
-    prev.open && next.open && searchPlace !== 'control' && next.searchPlace !== 'control';
-  return isKept || searchPlace === next.searchPlace ? next : { ...next, searchPlace };
-};
-
 /** The trimmed query is shorter than `minSearchLength` (in characters, not code units). Without a search field, all options are listed. */
 export const isQueryShort = (state: State): boolean =>
   [...state.query.trim()].length < (state.config.minSearchLength as number) &&
   !!(state.open ? state.searchPlace : searchPlaceOf(state));
-
-/** Sets the query for a remote source. Plugins rewrite each query once, only here (D7). */
-export function withRemoteQuery(state: State): State {
-  const { config, open, remote, rules } = state;
-  const query = config.ajax && open ? rules.transformQuery(state.query).trim() : '';
-  return query === remote.query ? state : { ...state, remote: { ...remote, query } };
-}
 
 /** Whether the list has the results of another query. */
 export const answersOtherQuery = (state: State): boolean =>
@@ -55,31 +33,8 @@ export const isStale = (state: State): boolean =>
   (state.remote.pending === 'first' && state.remote.pages > 0) ||
   (answersOtherQuery(state) && !state.remote.failed);
 
-/** No request is pending, and no message about the last request is shown. */
-export const withoutPending = (remote: Remote): Remote =>
-  remote.pending || remote.failed
-    ? { ...remote, pending: null, offline: false, failed: false }
-    : remote;
-
 /** Whether the rows are those of a tree. */
 export const isInTree = (state: State): boolean => shapeOf(state).role === 'tree';
-/** A new query: the previous request is pending until it is cancelled or replaced (D4.5). */
-export function withQuery(state: State, text: string): State {
-  const found = text.trim() === state.query.trim() ? state.searchExpansion : NEW_SEARCH_EXPANSION;
-  const next = withRemoteQuery({ ...state, query: text, searchExpansion: found });
-  const { query, pending } = next.remote;
-  if (query === state.remote.query) return next;
-  return { ...next, remote: { ...next.remote, failed: false, pending: pending && 'first' } };
-}
-
-/** The list is new data of the caller, which counts as the result of the current query. */
-export const withGivenList = (state: State): Remote => ({
-  ...withoutPending(state.remote),
-  answered: state.remote.query,
-  pages: 0,
-  more: false,
-  total: 0,
-});
 
 /*
  * Effects of the reason why a row is active (`activeReason`). `steps.ts` determines the active row.
@@ -100,24 +55,6 @@ export function isActiveAnnounced({
   if (via === 'open') return focus === 'control' || focus === 'dropdown';
   return via !== 'text' || typingSettled;
 }
-
-/** No page has been requested. */
-export const noPages = (base: Catalog): Remote => ({
-  base,
-  query: '',
-  answered: '',
-  pages: 0,
-  more: false,
-  total: 0,
-  pending: null,
-  offline: false,
-  failed: false,
-  resolved: new Map(),
-});
-
-/** A request is pending or waits for a retry (D4.5). */
-export const isLoading = ({ remote, branches }: State): boolean =>
-  remote.pending !== null || [...branches.values()].includes('loading');
 
 /** Enter retries the failed request, because there is nothing else to act on. */
 export const retriesOnEnter = (s: State) => s.active < 0 && !s.rows.creates && s.remote.failed;
@@ -159,10 +96,6 @@ export function noticeOf(state: State): Notice {
   if (isFull(state)) return 'maximum';
   return unloadedOptions(state) ? 'shown' : null;
 }
-
-/** Where the list is shown, or would be. */
-export const surfaceOf = ({ config, narrow }: Pick<State, 'config' | 'narrow'>): Surface =>
-  config.inline ? 'page' : narrow && config.mobile === 'sheet' ? 'sheet' : 'dropdown';
 
 /*
  * The "create" row (D1.14): its label, and whether an option with this label exists.

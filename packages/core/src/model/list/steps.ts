@@ -2,10 +2,18 @@ import { locate, optionValue } from '../data/catalog.js';
 import { isBranch, isDisabled } from '../data/enabled.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import type { CommandOf, ListEnd } from '../request.js';
-import type { Scan } from '../search/match.js';
+import { type Scan, startScan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
-import { shapeOf } from '../select/value.js';
-import type { Creation, Origin, State } from '../state.js';
+import type { State } from '../state.js';
+import { openList } from './closed.js';
+import {
+  createsFirst,
+  type Expansion,
+  isUnlisted,
+  NO_ROWS,
+  type Rows,
+  UNLISTED,
+} from './listing.js';
 import * as navigate from './navigate.js';
 import * as listed from './rows.js';
 import * as status from './status.js';
@@ -32,13 +40,18 @@ function withoutHidden(state: State, found: Int32Array | null): Int32Array | nul
 /** The rows of all options, or of the `hits` of a query. */
 export const rowsFor = (
   state: State,
-  expansion: listed.Expansion,
+  expansion: Expansion,
   hits: Int32Array | null = null,
   creates = false,
-): listed.Rows => shapeOf(state).rows(state, expansion, withoutHidden(state, hits), creates);
+): Rows => {
+  const shape = listed.rowShapeOf(state);
+  const { arrange } = state.rules;
+  const rows = shape === listed.flatRows ? (arrange?.(shape.rows) ?? shape.rows) : shape?.rows;
+  return rows?.(state, expansion, withoutHidden(state, hits), creates) ?? UNLISTED;
+};
 
 /** All options; in a tree, those with expanded ancestors. */
-const allRows = (state: State): listed.Rows => rowsFor(state, state.expansion);
+const allRows = (state: State): Rows => rowsFor(state, state.expansion);
 
 /** The rows of a finished search, with a "create" row unless the label exists (D1.14). */
 function rowsOf(state: State, scan: Scan) {
@@ -49,15 +62,18 @@ function rowsOf(state: State, scan: Scan) {
 /** Rows for the current query; a long search is stored in `scan`, and the previous rows stay. */
 export function withRows(state: State): State {
   const { catalog, config } = state;
-  const { source, transformQuery, startScan, report } = state.rules;
-  if (status.isQueryShort(state)) return { ...state, rows: listed.NO_ROWS, scan: null };
-  if (source && config.ajax && (!config.filterOption || status.answersOtherQuery(state)))
-    return source.rows(state);
+  const { source, transformQuery, report, searchBy } = state.rules;
+  if (status.isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
+  const remote = config.ajax && source();
+  // Until the first response, the list is the one before it.
+  if (remote && (!config.filterOption || status.answersOtherQuery(state)))
+    return remote.rows(isUnlisted(state.rows) ? { ...state, rows: allRows(state) } : state);
   // A query that is kept for the next opening is searched then (D3.8).
   const query = state.open ? transformQuery(state.query) : '';
   if (query.trim() === '') return { ...state, rows: allRows(state), scan: null };
   const label = config.allowCreate ? status.newLabel(state) : null;
-  const scan = startScan(catalog, config, query, report, label, status.isInTree(state));
+  const start = searchBy?.(startScan) ?? startScan;
+  const scan = start(catalog, config, query, report, label, status.isInTree(state));
   let left = COST_AT_ONCE;
   const isEnough = (cost: number) => {
     left -= cost;
@@ -94,12 +110,14 @@ export function activeAsOpened(state: State): State {
 /** The best enabled row that matches itself (D3.10), or the "create" row above it; in a tree, its ancestors are listed too. */
 function bestFound(state: State): RowIndex {
   const { rows, catalog } = state;
-  if (!rows.hits || (rows.creates && listed.createsFirst(state)))
-    return navigate.firstEnabled(state);
+  if (!rows.hits || (rows.creates && createsFirst(state))) return navigate.firstEnabled(state);
   const best = rows.hits.find((hit) => !isDisabled(state, hit as OptionIndex));
   // Otherwise the "create" row.
   return listed.rowOfOption(rows, (best ?? catalog.options.length) as OptionIndex);
 }
+
+/** The state before a list became a tree, while it has no rows because their code is on its way. */
+const waiting = new WeakMap<Rows, State>();
 
 /**
  * The active row after new data: the same option if it is still there, else its neighbour (case 100). In a list that was empty, it
@@ -107,6 +125,18 @@ function bestFound(state: State): RowIndex {
  */
 export function activeAfterData(before: State, after: State): State {
   if (!after.open) return { ...after, active: -1 as RowIndex };
+  const former = waiting.get(before.rows);
+  if (former) return activeAfterData(former, after);
+  if (isUnlisted(after.rows)) {
+    const rows = { ...UNLISTED };
+    if (!isUnlisted(before.rows)) waiting.set(rows, before);
+    return { ...after, rows, active: -1 as RowIndex };
+  }
+  // Text that was typed before the code came is typed again.
+  if (isUnlisted(before.rows))
+    return after.activeReason === 'text'
+      ? activeAfterText(after)
+      : { ...after, active: navigate.firstActive(after) };
   if (before.active < 0)
     return before.rows.count > 0 ? { ...after, active: -1 as RowIndex } : activeAsOpened(after);
   const code = listed.contentAt(before.rows, before.active);
@@ -156,16 +186,9 @@ function nearestSurvivingRow(before: State, after: State): RowIndex {
   return -1 as RowIndex;
 }
 
-/** Opens the list: determines the search field, the rows and the active row (F5). */
-export function openList(state: State, at?: ListEnd): State {
-  const open: State = {
-    ...state,
-    open: true,
-    searchPlace: status.searchPlaceOf({ ...state, open: true }),
-    activeReason: 'open',
-    typingSettled: true,
-  };
-  const next = withRows(status.withRemoteQuery(open));
+/** The rows and the active row of a list that opens (F5). */
+export function opened(open: State, at?: ListEnd): State {
+  const next = withRows(open);
   if (at)
     return {
       ...next,
@@ -175,38 +198,8 @@ export function openList(state: State, at?: ListEnd): State {
   return { ...next, active: navigate.firstActive(next) };
 }
 
-/** The message about a failed creation disappears with the text. */
-export const withoutCreateError = ({ creation }: State): Creation =>
-  creation.failed === null ? creation : { ...creation, failed: null };
-
-/** Closes the list and clears the query (D3.8). A list in the page stays open (addition 59). */
-export function closeList(state: State, closedBy?: Origin): State {
-  if (!state.open) return state.closedBy ? { ...state, closedBy: undefined } : state;
-  if (state.surface === 'page')
-    return state.query
-      ? activeAfterText(
-          withRows({ ...status.withQuery(state, ''), creation: withoutCreateError(state) }),
-        )
-      : state;
-  const next: State = {
-    ...state,
-    open: false,
-    closedBy,
-    active: -1 as RowIndex,
-    picked: null,
-    query: '',
-    creation: withoutCreateError(state),
-    scan: null,
-    searchExpansion: listed.NEW_SEARCH_EXPANSION,
-    branches: listed.NO_BRANCHES,
-    typed: { text: '', at: 0 },
-  };
-  if (!state.config.ajax && state.query === '') return next;
-  const remote = status.withoutPending(state.remote);
-  // The data of the caller is not the result of a query (D4.8).
-  const answered = remote.pages > 0 ? remote.answered : '';
-  return { ...next, remote: { ...remote, query: '', answered }, rows: allRows(next) };
-}
+/** The rows and the active row of an open list after its query has changed. */
+export const searched = (state: State): State => activeAfterText(withRows(state));
 
 /** The rows of a finished search; results of an older query are ignored. */
 export function finishScan(state: State, { scan }: CommandOf<'scanned'>): State {
@@ -228,11 +221,11 @@ export function hoverRow(state: State, ix: OptionIndex): State {
 }
 
 /** A letter is typed on the control. */
-export function typeLetter(state: State, { letter, at }: CommandOf<'typed'>): State {
+export function typeLetter(state: State, { letter, at, isFirst }: CommandOf<'typed'>): State {
   const text = navigate.pendingLetters(state.typed, at) + letter;
   const base = state.open ? state : openList(state);
   // A closed control has no active row to continue from, unless one is selected.
-  const from = state.open ? base.active : navigate.firstSelected(base);
+  const from = state.open && !isFirst ? base.active : navigate.firstSelected(base);
   const found = navigate.typeahead({ ...base, active: from }, text);
   const active = found < 0 ? base.active : found;
   return {

@@ -19,8 +19,6 @@ import { splitQuery } from './words.js';
 
 /** A search that can be interrupted between chunks of options, so that a million options do not block the page. */
 export interface Scan {
-  /** The code of the search is not there yet. */
-  readonly waits?: true;
   /**
    * Searches until `enough(cost)` returns true, which is called after each chunk, and for long queries also within one. `cost` is 1,
    * or more if the chunk had to be folded first. Returns whether all options were searched.

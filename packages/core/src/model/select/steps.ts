@@ -4,7 +4,7 @@ import type { SelectOption } from '../../schema/types.js';
 import { optionValue } from '../data/catalog.js';
 import type { Notes } from '../delta.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../indexes.js';
-import type { CommandOf, FocusTarget } from '../request.js';
+import type { CommandOf } from '../request.js';
 import type { State } from '../state.js';
 import * as chosen from './selection.js';
 import { isSameValue, lookUpMissing, shapeOf } from './value.js';
@@ -34,16 +34,6 @@ export const closesAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
 export const clearsAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
   config.queryAfterPick !== 'keep' &&
   !!(config.queryAfterPick || config.allowCreate || config.searchIn === 'control');
-
-/** Selects or deselects an option as a user action that the guard has allowed. */
-export function toggleRow(state: State, { ix, on }: CommandOf<'pick'>): StepResult {
-  const focus: FocusTarget = closesAfterPick(state) ? 'control' : 'keep';
-  const { selection, ...notes } = shapeOf(state).toggle(state, ix, on);
-  // A callback may have disabled the option after the guard checked it.
-  if (!selection) return stepResult(state, notes);
-  const picked = state.catalog.options[ix] as SelectOption;
-  return stepResult({ ...state, selection, picked }, { ...notes, focus });
-}
 
 export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {
   const { catalog, selection } = state;
@@ -152,11 +142,4 @@ export function selectOptions(state: State, options: readonly OptionIndex[]): St
   if (options.length === 0) return stepResult(state);
   const { selection: next, ...notes } = shapeOf(state).selectAll(state, options);
   return stepResult(next ? { ...state, selection: next, tag: 0 as TagIndex } : state, notes);
-}
-
-/** "Select all" by the user. */
-export function toggleAll(state: State, command: CommandOf<'toggleAll'>): StepResult {
-  if (!command.on) return stepResult(deselectPlaces(state, command.places), { focus: 'keep' });
-  const { state: next, notes } = selectOptions(state, command.options);
-  return stepResult(next, command.refused ? { refused: command.refused } : notes);
 }

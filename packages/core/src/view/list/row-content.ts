@@ -1,6 +1,6 @@
 import { optionLabel } from '../../model/data/catalog.js';
 import { richElements } from '../../model/data/option.js';
-import type { Rows } from '../../model/list/rows.js';
+import type { Rows } from '../../model/list/listing.js';
 import { foldFor } from '../../model/search/fold.js';
 import { splitMatches, splitRanges, wordsOf } from '../../model/search/words.js';
 import type { State } from '../../model/state.js';

@@ -1,9 +1,9 @@
 import { optionLabel, optionValue } from '../../model/data/catalog.js';
 import { isChangeable, isDisabled } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
+import { ariaPositionAt } from '../../model/list/rows.js';
 import { isCreateRow, isInTree, unloadedOptions } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
-import { shapeOf } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import type { SelectOption } from '../../schema/types.js';
 import {
@@ -16,8 +16,9 @@ import {
   text,
   writeAriaPosition,
 } from '../el.js';
+import { createText } from '../spoken.js';
 import type { Templates } from '../template.js';
-import { createText, langsOf, type View } from '../types.js';
+import { langsOf, type View } from '../types.js';
 import { createRowContent, type RowContent } from './row-content.js';
 
 /** Decorates a row each time it is rendered (plugins, D7). */
@@ -225,9 +226,7 @@ export function createRows(
         if (changed & LOCKED) attr(node, 'aria-disabled', isLocked);
       }
       if (isCounted || row.position) {
-        const standing = isCounted
-          ? shapeOf(state).ariaPosition(state, rowIndex)
-          : NO_ARIA_POSITION;
+        const standing = isCounted ? ariaPositionAt(state, rowIndex) : NO_ARIA_POSITION;
         writeAriaPosition(node, row, standing);
         Object.assign(row, standing);
       }

@@ -10,19 +10,18 @@ import type { Wake } from '../../../src/features/feature.ts';
 import { formFeature } from '../../../src/features/form/feature.ts';
 import { inlineFeature } from '../../../src/features/inline/feature.ts';
 import { pluginsFeature } from '../../../src/features/plugins/feature.ts';
-import { remoteFeature } from '../../../src/features/remote/feature.ts';
-import wakeRemote from '../../../src/features/remote/remote.ts';
+import remoteFeature from '../../../src/features/remote/remote.ts';
 import { sheetFeature } from '../../../src/features/sheet/feature.ts';
 import wakeSheet from '../../../src/features/sheet/sheet.ts';
 import wakeDrag from '../../../src/features/sortable/drag.ts';
 import { sortableFeature } from '../../../src/features/sortable/feature.ts';
 import wakeBranch from '../../../src/features/tree/branch.ts';
 import { treeFeature } from '../../../src/features/tree/feature.ts';
-import wakeRows from '../../../src/features/tree/row.ts';
+import treeRows from '../../../src/features/tree/nodes.ts';
 import { listCode } from '../../../src/instance/dropdown.ts';
 import { withLaterRules, withLaterWork } from '../../../src/instance/kept.ts';
 import { laterListCode } from '../../../src/instance/later.ts';
-import { CREATE_TEXTS } from '../../../src/schema/strings.ts';
+import { CREATE_TEXTS, LOADING_TEXTS, REMOTE_TEXTS } from '../../../src/schema/strings.ts';
 import { BaseWidget } from '../../../src/widget.ts';
 import { type Built, build, letters, page, runIdle, settled } from '../kit.ts';
 
@@ -65,12 +64,10 @@ export const ALPHABET = letters('ant|bee|cat|cow|dog');
 const WORK = {
   drag: wakeDrag,
   field: wakeField,
-  remote: wakeRemote,
   branch: wakeBranch,
-  treerows: wakeRows,
   sheet: wakeSheet,
 };
-export type File = keyof typeof WORK | 'create' | 'list';
+export type File = keyof typeof WORK | 'create' | 'remote' | 'treerows' | 'list';
 
 /** A class whose files arrive, or fail, when a test says so. */
 export function inFiles() {
@@ -90,12 +87,17 @@ export function inFiles() {
     withLaterWork(sortableFeature, work('drag'), 'multiple'),
     withLaterRules(
       { name: 'create', texts: [CREATE_TEXTS] },
-      { requests: ['create', 'created'], commands: ['create', 'creating'] },
       file('create', { default: createFeature }),
+      ['create'],
     ),
-    withLaterWork(remoteFeature, work('remote'), 'ajax'),
-    withLaterWork(treeFeature, work('branch'), 'loadChildren'),
-    withLaterWork({ name: 'tree', steps: {} }, work('treerows')),
+    withLaterRules(
+      { name: 'remote', texts: [LOADING_TEXTS, REMOTE_TEXTS] },
+      file('remote', { default: remoteFeature }),
+      [],
+      'ajax',
+    ),
+    withLaterRules(treeFeature, file('treerows', { default: treeRows }), ['expandAll']),
+    withLaterWork({ name: 'tree', steps: {} }, work('branch'), 'loadChildren'),
     withLaterWork(sheetFeature, work('sheet'), 'mobile'),
     inlineFeature,
     withLaterWork({ ...editableRules, wake: fieldToCome }, work('field')),

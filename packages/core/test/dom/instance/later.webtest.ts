@@ -1,11 +1,19 @@
 /** `widget-select`: what happens between the click and the arrival of the code that draws the list. */
 import { describe, expect, test, vi } from 'vitest';
 import { page as tab, userEvent } from 'vitest/browser';
-import type { SelectError, SelectOption, SelectPlugin } from 'widget-select/all';
+import Whole, {
+  type AnyMeta,
+  type SelectError,
+  type SelectOption,
+  type SelectOptions,
+  type SelectPlugin,
+} from 'widget-select/all';
 import {
   $,
+  $$,
   type Built,
   build,
+  forget,
   letters,
   manyRows,
   mouse,
@@ -250,14 +258,53 @@ describe('addition 49', () => {
     expect([asked, built.select.getValue()]).toEqual([['ArrowDown', 'c', 'Enter'], null]);
   });
 
-  test('without a search field, keys act before the code: an arrow moves, Enter picks', async () => {
+  test('without a search field, keys are kept too: an arrow moves, Enter picks', async () => {
     const { Class, arrive } = later();
     const built = inPlain(Class, { data: ALPHABET, searchable: false });
     built.control.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(built.select.getValue()).toBe(ALPHABET[1]?.value);
+    expect(built.select.getValue()).toBe(null);
     await arrive();
+    expect(built.select.getValue()).toBe(ALPHABET[1]?.value);
     expect(built.dropdown.hidden).toBe(true);
+  });
+
+  const TREE = [
+    { value: 'farm', label: 'Farm', children: [{ value: 'hen', label: 'Hen' }] },
+    { value: 'zoo', label: 'Zoo', children: [{ value: 'emu', label: 'Emu' }] },
+  ];
+  test.each<[keys: string, options?: SelectOptions<AnyMeta, boolean>]>([
+    ['c'],
+    ['cc{Enter}'],
+    ['co{Enter}'],
+    ['ab{Enter}'],
+    ['{End}{Enter}'],
+    ['{Home}{ArrowDown}{Enter}'],
+    [' {PageDown}{Enter}'],
+    ['{ArrowDown}d{ArrowUp}{Enter}'],
+    ['{ArrowDown}{Escape}{ArrowDown}{ArrowDown}'],
+    ['{ArrowDown} {Shift>}{ArrowDown}{ArrowDown}{/Shift}', { multiple: true }],
+    ['{ArrowDown}{Control>}a{/Control}', { multiple: true }],
+    ['{ArrowDown}{ArrowRight}{ArrowDown}{Enter}', { data: TREE }],
+    ['z{ArrowRight}{ArrowDown}{Enter}', { data: TREE }],
+    ['{ArrowDown}{ArrowRight}{ArrowDown} ', { data: TREE, multiple: true }],
+  ])('without a search field, the keys %s end as with the code, %o', async (keys, options) => {
+    const end = async (Class: typeof Whole, arrive: () => Promise<void>) => {
+      const built = inPlain<boolean>(Class, { data: ALPHABET, searchable: false, ...options });
+      built.control.focus();
+      await userEvent.keyboard(keys);
+      await arrive();
+      const active = $$('.widget-select__option--active');
+      const left = [
+        built.select.getValue(),
+        built.select.isDropdownOpen(),
+        active.map((row) => row.textContent),
+      ];
+      forget();
+      return left;
+    };
+    const { Class, arrive } = later();
+    expect(await end(Class, arrive)).toEqual(await end(Whole, settled));
   });
 
   test('Escape and a click outside close the list before the code, and what was typed is forgotten', async () => {

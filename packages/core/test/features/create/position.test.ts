@@ -1,8 +1,7 @@
 // D11.4: where the "create" row is, and which row is active then.
 import { describe, expect, test } from 'vitest';
 import type { RowIndex } from '../../../src/model/indexes.js';
-import { contentAt, headingOf } from '../../../src/model/list/rows.js';
-import { shapeOf } from '../../../src/model/select/value.js';
+import { ariaPositionAt, contentAt, headingOf } from '../../../src/model/list/rows.js';
 import type { SelectData } from '../../../src/schema/types.js';
 import {
   configure,
@@ -70,7 +69,7 @@ describe("D11.4 createPosition: 'first'", () => {
     expect(picture(driver)).toBe('+* p ant an');
     const { state } = driver;
     const positions = [0, 1, 2, 3].map((row) => {
-      const { level, position, size } = shapeOf(state).ariaPosition(state, row as RowIndex);
+      const { level, position, size } = ariaPositionAt(state, row as RowIndex);
       return [level, position, size];
     });
     expect(positions).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedQuery } from '../../../src/features/editable/model.js';
+import { completedQuery } from '../../../src/features/editable/field.js';
 import { driveModel, option } from '../../model/helpers.ts';
 
 test.each([

@@ -1,11 +1,10 @@
 // Addition 62: the number of options that the server has.
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../../../src/model/indexes.js';
-import { rowAtPosition } from '../../../src/model/list/rows.js';
+import { ariaPositionAt, rowAtPosition } from '../../../src/model/list/rows.js';
 import { noticeOf } from '../../../src/model/list/status.js';
-import { shapeOf } from '../../../src/model/select/value.js';
 import type { State } from '../../../src/model/state.js';
-import { availableText } from '../../../src/view/types.js';
+import { availableText } from '../../../src/view/spoken.js';
 import { options } from '../../model/helpers.ts';
 import type { RemoteRig } from './engine-kit.ts';
 import { configure, forget, type Given, nearEnd, paging, type } from './list.ts';
@@ -24,7 +23,7 @@ const counted = (given: Given = {}, reply = counting as Parameters<typeof paging
 function shown({ state }: RemoteRig): string {
   const { rows } = state;
   const last = rowAtPosition(rows, (rows.options - 1) as Position);
-  const { position, size } = shapeOf(state).ariaPosition(state, last);
+  const { position, size } = ariaPositionAt(state, last);
   return `${position} of ${size} ${noticeOf(state)}`;
 }
 const said = (state: State) => availableText(state);

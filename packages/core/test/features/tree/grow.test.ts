@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinTree } from '../../../src/features/tree/model/steps.js';
+import { joinTree } from '../../../src/features/tree/model/shape.js';
 import { createCatalog, optionValue } from '../../../src/model/data/catalog.js';
 import type { SelectData, SelectOption } from '../../../src/schema/types.js';
 import { driveModel, setValue } from '../../model/helpers.ts';

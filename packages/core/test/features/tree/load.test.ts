@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collapseOrLeave } from '../../../src/features/tree/model/shape.js';
+import { collapseOrLeave } from '../../../src/features/tree/model/steps.js';
 import { createCatalog } from '../../../src/model/data/catalog.js';
 import { isBranch } from '../../../src/model/data/enabled.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';

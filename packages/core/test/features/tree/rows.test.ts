@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchPlaceOf } from '../../../src/model/list/status.js';
+import { searchPlaceOf } from '../../../src/model/list/closed.js';
 import type { SelectData, SelectOption } from '../../../src/schema/types.js';
 import {
   activeValue,

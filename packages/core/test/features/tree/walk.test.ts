@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collapseOrLeave, expandOrEnter } from '../../../src/features/tree/model/shape.js';
+import { collapseOrLeave, expandOrEnter } from '../../../src/features/tree/model/steps.js';
 import { isDisabled } from '../../../src/model/data/enabled.js';
 import type { RowIndex } from '../../../src/model/indexes.js';
 import { contentAt } from '../../../src/model/list/rows.js';

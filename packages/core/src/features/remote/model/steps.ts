@@ -2,9 +2,16 @@ import type { AfterStep } from '../../../model/capability.js';
 import { withPage } from '../../../model/data/append.js';
 import { type Catalog, createCatalog, optionValue } from '../../../model/data/catalog.js';
 import type { RowIndex } from '../../../model/indexes.js';
-import { NO_BRANCHES, withoutCreateRow } from '../../../model/list/rows.js';
+import {
+  activeAfterData,
+  activeAsOpened,
+  rowsFor,
+  withoutPending,
+  withRows,
+} from '../../../model/list/closed.js';
+import { NO_BRANCHES } from '../../../model/list/listing.js';
+import { withoutCreateRow } from '../../../model/list/rows.js';
 import * as status from '../../../model/list/status.js';
-import { activeAfterData, activeAsOpened, rowsFor, withRows } from '../../../model/list/steps.js';
 import type { CommandOf } from '../../../model/request.js';
 import * as chosen from '../../../model/select/selection.js';
 import { carryOver } from '../../../model/select/steps.js';
@@ -110,7 +117,7 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
   const { first, pages, count, more, total = 0, query } = command;
   const answered = first ? query : state.remote.answered;
   const join = state.rules.joinTree ?? withPage;
-  const remote = { ...status.withoutPending(state.remote), answered, pages: count, more, total };
+  const remote = { ...withoutPending(state.remote), answered, pages: count, more, total };
   if (first) {
     const catalog =
       count > 0 ? pages.reduce((list, page) => join(list, page), createCatalog([])) : remote.base;
@@ -133,16 +140,8 @@ export function addPages(state: State, command: CommandOf<'loaded'>): State {
 
 /** Rows of the current query stay, with the message after them (D4.6). */
 export function failLoading(state: State): State {
-  const remote = { ...status.withoutPending(state.remote), failed: true };
+  const remote = { ...withoutPending(state.remote), failed: true };
   return activeAfterData(state, withRows({ ...state, remote }));
-}
-
-/** The source has changed or was removed: options of the previous one are no longer listed (case 82). */
-export function resetRemote(state: State): State {
-  const { base } = state.remote;
-  const { query } = state.remote;
-  const remote = { ...status.noPages(base), query, answered: query };
-  return activeAfterData(state, withList(state, base, remote));
 }
 
 /** Most options that are remembered of one step, as nobody puts more back one by one. */

@@ -2,16 +2,10 @@ import type { Catalog } from '../../../model/data/catalog.js';
 import type { Listed } from '../../../model/data/enabled.js';
 import { hasChildren, type Tree } from '../../../model/data/tree.js';
 import type { OptionIndex, RowIndex } from '../../../model/indexes.js';
-import {
-  contentAt,
-  createsFirst,
-  type Expansion,
-  headingCode,
-  isExpandedIn,
-  NO_ROWS,
-  type Rows,
-} from '../../../model/list/rows.js';
-import type { AriaPosition, State } from '../../../model/state.js';
+import { createsFirst, type Expansion, NO_ROWS, type Rows } from '../../../model/list/listing.js';
+import { contentAt, headingCode, isExpandedAt, isExpandedIn } from '../../../model/list/rows.js';
+import { shapeOf } from '../../../model/select/value.js';
+import type { AriaPosition, RowRange, State } from '../../../model/state.js';
 import type { SelectOption } from '../../../schema/types.js';
 
 /*
@@ -125,4 +119,18 @@ export function ariaPositionOf(
     position: rows.sets?.places[row] ?? 0,
     size: rows.sets?.sizes[key] ?? 0,
   };
+}
+
+/** The nodes in some rows; where a selection cascades, all below those that are collapsed: the rows below an expanded one stand for themselves. */
+export function nodesIn(state: State, [first, last]: RowRange): OptionIndex[] {
+  const { rows, catalog } = state;
+  const { cascades } = shapeOf(state);
+  const nodes: OptionIndex[] = [];
+  for (let row = first; row <= last; row++) {
+    const ix = contentAt(rows, row);
+    const isOpen = isExpandedAt(catalog, rows, row);
+    const end = cascades ? !isOpen && (catalog.tree as Tree).end[ix] : ix + 1;
+    for (let at = ix; at < (end || 0); at++) nodes.push(at);
+  }
+  return nodes;
 }

@@ -1,14 +1,12 @@
-import { isBranch, isTree } from '../../../model/data/enabled.js';
-import type { OptionIndex, RowIndex } from '../../../model/indexes.js';
+import { type InPreorder, type JoinTree, withPage } from '../../../model/data/append.js';
+import { isTree } from '../../../model/data/enabled.js';
+import { createTree, preorder } from '../../../model/data/tree.js';
 import { flatShape } from '../../../model/list/flat.js';
-import { reachableAt, seek } from '../../../model/list/navigate.js';
-import * as listed from '../../../model/list/rows.js';
-import { isStale } from '../../../model/list/status.js';
 import { selectedValues, strayFinder } from '../../../model/select/selection.js';
-import type { Shape, ShapeOf, SideKeyAction, State } from '../../../model/state.js';
+import type { Shape, ShapeOf, State } from '../../../model/state.js';
+import type { SelectOption } from '../../../schema/types.js';
 import { carryTreeOver } from './carry-over.js';
 import { rederivedSelection } from './cascade.js';
-import { ariaPositionOf, treeRows } from './rows.js';
 import {
   applyNativeChange,
   deselectEntries,
@@ -34,10 +32,6 @@ const over = (shape: Shape<State>, own: Partial<Shape<State>>): Shape<State> => 
 /** A tree whose nodes are selected independently. */
 const plainTree: Shape<State> = /* @__PURE__ */ over(flatShape, {
   role: 'tree',
-  rows: treeRows,
-  ariaPosition: ariaPositionOf,
-  expandOrEnter,
-  collapseOrLeave,
 });
 
 /** A tree in which selecting a node selects its descendants (D2.1). */
@@ -58,31 +52,29 @@ const cascadingTree: Shape<State> = /* @__PURE__ */ over(plainTree, {
 });
 
 /*
- * The left and right arrow keys in a tree (accessibility 1.6). `null`: the key is not handled.
+ * Adding options to trees.
  */
 
-/** Expands a collapsed branch; moves into an expanded one, to the first descendant that can be active. */
-export function expandOrEnter(state: State): SideKeyAction | null {
-  const { catalog, rows, active } = state;
-  const ix = listed.contentAt(rows, active);
-  if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
-  if (!listed.isExpandedAt(catalog, rows, active)) return { type: 'expand', ix, open: true };
-  const at = seek(state, listed.positionOf(rows, active) + 1, 1, reachableAt);
-  const to = at < 0 ? active : listed.rowAtPosition(rows, at);
-  const end = catalog.tree?.end[ix] ?? 0;
-  return to > active && listed.contentAt(rows, to) < end ? { type: 'move', to } : null;
-}
+/** Sorts options in any order, with the position of each one's parent, into list order. */
+export const inPreorder: InPreorder = (list, parents) => {
+  const order = preorder(parents);
+  if (order.every((from, to) => from === to))
+    return { ...list, tree: createTree(parents, list.tree?.loaded) };
+  const place = new Int32Array(order.length);
+  order.forEach((from, to) => {
+    place[from] = to;
+  });
+  const parent = order.map((from) => {
+    const up = parents[from] as number;
+    return up < 0 ? -1 : (place[up] as number);
+  });
+  return {
+    ...list,
+    options: Array.from(order, (from) => list.options[from] as SelectOption),
+    sectionOf: list.sectionOf && order.map((from) => list.sectionOf?.[from] as number),
+    tree: createTree(parent, list.tree?.loaded),
+  };
+};
 
-/** Collapses an expanded branch; otherwise moves to the parent. */
-export function collapseOrLeave(state: State): SideKeyAction | null {
-  const { catalog, rows, active, branches } = state;
-  const ix = listed.contentAt(rows, active);
-  const option = catalog.options[ix];
-  if (active < 0 || !catalog.tree || isStale(state)) return null;
-  const isLoading = !!option && branches.get(option) === 'loading';
-  if (listed.isExpandedAt(catalog, rows, active) || isLoading)
-    return { type: 'expand', ix, open: false };
-  const up = catalog.tree.parent[ix] ?? -1;
-  const to = up < 0 ? -1 : listed.rowOfOption(rows, up as OptionIndex);
-  return to < 0 ? null : { type: 'move', to: to as RowIndex };
-}
+/** Adds a page or created options to a list that may be a tree. */
+export const joinTree: JoinTree = (catalog, page) => withPage(catalog, page, inPreorder);

@@ -1,17 +1,19 @@
-import { type InPreorder, type JoinTree, withMore, withPage } from '../../../model/data/append.js';
+import { withMore } from '../../../model/data/append.js';
 import type { Catalog } from '../../../model/data/catalog.js';
 import { isBranch, isTree, isUnloaded } from '../../../model/data/enabled.js';
 import type { List } from '../../../model/data/flatten.js';
-import { createTree, preorder } from '../../../model/data/tree.js';
-import type { OptionIndex } from '../../../model/indexes.js';
+import type { OptionIndex, RowIndex } from '../../../model/indexes.js';
+import { activeAfterData, withRows } from '../../../model/list/closed.js';
+import { expandedTo, NO_BRANCHES } from '../../../model/list/listing.js';
+import { reachableAt, seek } from '../../../model/list/navigate.js';
 import * as listed from '../../../model/list/rows.js';
 import { isStale } from '../../../model/list/status.js';
-import { activeAfterData, withRows } from '../../../model/list/steps.js';
 import { carryOver, type StepResult, stepResult } from '../../../model/select/steps.js';
-import type { State } from '../../../model/state.js';
+import type { SideKeyAction, State } from '../../../model/state.js';
 import type { SelectError } from '../../../schema/errors.js';
 import type { SelectOption } from '../../../schema/types.js';
 import { treeRows } from './rows.js';
+import { inPreorder } from './shape.js';
 
 /*
  * The steps that expand and collapse branches of a tree.
@@ -90,12 +92,12 @@ export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | nu
 
 /** `expandAll()`, `collapseAll()`: permanently and for the current search. */
 export function expandAll(state: State, open: boolean): State {
-  const all = listed.expandedTo(open ? Number.POSITIVE_INFINITY : 0);
+  const all = expandedTo(open ? Number.POSITIVE_INFINITY : 0);
   const next = {
     ...state,
     expansion: state.config.expanded ? state.expansion : all,
     searchExpansion: isSearching(state) ? all : state.searchExpansion,
-    branches: open ? state.branches : listed.NO_BRANCHES,
+    branches: open ? state.branches : NO_BRANCHES,
   };
   return isTree(state) && state.rows.sets ? withExpandedRows(next) : next;
 }
@@ -124,38 +126,40 @@ export function addChildren(
   return activeAfterData(state, withRows({ ...base, selection }));
 }
 
-/*
- * Adding options to trees.
- */
-
-/** Sorts options in any order, with the position of each one's parent, into list order. */
-const inPreorder: InPreorder = (list, parents) => {
-  const order = preorder(parents);
-  if (order.every((from, to) => from === to))
-    return { ...list, tree: createTree(parents, list.tree?.loaded) };
-  const place = new Int32Array(order.length);
-  order.forEach((from, to) => {
-    place[from] = to;
-  });
-  const parent = order.map((from) => {
-    const up = parents[from] as number;
-    return up < 0 ? -1 : (place[up] as number);
-  });
-  return {
-    ...list,
-    options: Array.from(order, (from) => list.options[from] as SelectOption),
-    sectionOf: list.sectionOf && order.map((from) => list.sectionOf?.[from] as number),
-    tree: createTree(parent, list.tree?.loaded),
-  };
-};
-
-/** Adds a page or created options to a list that may be a tree. */
-export const joinTree: JoinTree = (catalog, page) => withPage(catalog, page, inPreorder);
-
 /** The catalog with the loaded children of a branch. Without children, it is a leaf. */
 function withChildren(catalog: Catalog, ix: OptionIndex, children: List): Catalog {
   const { list } = withMore(catalog, children, ix, new Map(), inPreorder);
   const option = catalog.options[ix] as SelectOption;
   const loaded = new Set(catalog.tree?.loaded).add(option);
   return list.tree ? { ...list, tree: { ...list.tree, loaded }, lazy: {} } : catalog;
+}
+
+/*
+ * The left and right arrow keys in a tree (accessibility 1.6). `null`: the key is not handled.
+ */
+
+/** Expands a collapsed branch; moves into an expanded one, to the first descendant that can be active. */
+export function expandOrEnter(state: State): SideKeyAction | null {
+  const { catalog, rows, active } = state;
+  const ix = listed.contentAt(rows, active);
+  if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
+  if (!listed.isExpandedAt(catalog, rows, active)) return { type: 'expand', ix, open: true };
+  const at = seek(state, listed.positionOf(rows, active) + 1, 1, reachableAt);
+  const to = at < 0 ? active : listed.rowAtPosition(rows, at);
+  const end = catalog.tree?.end[ix] ?? 0;
+  return to > active && listed.contentAt(rows, to) < end ? { type: 'move', to } : null;
+}
+
+/** Collapses an expanded branch; otherwise moves to the parent. */
+export function collapseOrLeave(state: State): SideKeyAction | null {
+  const { catalog, rows, active, branches } = state;
+  const ix = listed.contentAt(rows, active);
+  const option = catalog.options[ix];
+  if (active < 0 || !catalog.tree || isStale(state)) return null;
+  const isLoading = !!option && branches.get(option) === 'loading';
+  if (listed.isExpandedAt(catalog, rows, active) || isLoading)
+    return { type: 'expand', ix, open: false };
+  const up = catalog.tree.parent[ix] ?? -1;
+  const to = up < 0 ? -1 : listed.rowOfOption(rows, up as OptionIndex);
+  return to < 0 ? null : { type: 'move', to: to as RowIndex };
 }

@@ -1,7 +1,6 @@
 import { locate, optionValue } from '../../../model/data/catalog.js';
 import type { Tree } from '../../../model/data/tree.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../../../model/indexes.js';
-import { contentAt, isExpandedAt } from '../../../model/list/rows.js';
 import {
   changesBelow,
   EMPTY_SELECTION,
@@ -12,7 +11,7 @@ import {
   type SelectionRecord,
 } from '../../../model/select/selection.js';
 import { capOf } from '../../../model/select/value.js';
-import type { RowRange, State, Toggled } from '../../../model/state.js';
+import type { State, Toggled } from '../../../model/state.js';
 import type { SelectOption } from '../../../schema/types.js';
 import { selectUpToCap } from './cap.js';
 import type { NodeFlags, Roles } from './cascade.js';
@@ -79,21 +78,14 @@ export function toggleNode(state: State, given: OptionIndex, on: boolean): Toggl
   };
 }
 
-/** The nodes of some rows, and all below those that are collapsed: the rows below an expanded one stand for themselves. */
-function nodesIn({ rows, catalog }: State, [first, last]: RowRange): Set<number> {
-  const nodes = new Set<number>();
-  for (let row = first; row <= last; row++) {
-    const ix = contentAt(rows, row);
-    const end = isExpandedAt(catalog, rows, row) ? 0 : (catalog.tree as Tree).end[ix];
-    for (let at: number = ix; at < (end ?? 0); at++) nodes.add(at);
-  }
-  return nodes;
-}
-
-/** Enabled leaves that are not selected; of some rows, those that a range selects (accessibility 7.5). */
-export function unselectedLeaves(state: State, _?: number, range?: RowRange): OptionIndex[] {
+/** Enabled leaves that are not selected, of all nodes or among some. */
+export function unselectedLeaves(
+  state: State,
+  _?: number,
+  among?: readonly OptionIndex[],
+): OptionIndex[] {
   const { flags } = state.selection;
-  const nodes = range && nodesIn(state, range);
+  const nodes = among && new Set<number>(among);
   const leaves: OptionIndex[] = [];
   cascade.rolesOf(state).forEach((role, ix) => {
     if (role === cascade.LEAF && flags?.[ix] !== SELECTED && (nodes?.has(ix) ?? true))
