@@ -216,6 +216,8 @@ export function readMarkup(
     ...(has('multiple') && { multiple: true }),
     ...(has('required') && { required: true }),
     ...(has('disabled') && { disabled: true }),
+    // Of the proposal for a filterable select: its list always has a search field.
+    ...(select.hasAttribute('filter') && { searchable: true, minResultsForSearch: 0 }),
     ...readJson(select, 'widget-select', report),
   };
 }

@@ -1,5 +1,7 @@
 // @module-tag core
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import SelectWidget from 'widget-select/all';
 import { findings } from '../aria/findings.ts';
 import { $, build, letters, native, page, record, sent, settled } from '../kit.ts';
 import { active, press } from '../support.ts';
@@ -174,6 +176,29 @@ const outline = (parent: Element): string =>
       return node.matches('[role=separator]') ? '---' : node.textContent;
     })
     .join(' ');
+
+describe('addition 71 the attribute `filter`', () => {
+  class Plain extends SelectWidget {
+    static override defaults = { searchable: false, minResultsForSearch: 20 };
+  }
+  test.each([
+    ['filter', {}, true],
+    ['', {}, false],
+    ['filter', { searchable: false }, false],
+    [`filter data-widget-select='{"minResultsForSearch":3}'`, {}, false],
+  ])(
+    '<select %s> with %o of a class without search has a search field: %s',
+    async (attributes, options, isSearched) => {
+      const target = page(`<select aria-label="L" ${attributes}><option>Ant<option>Bee</select>`);
+      const box = build(target, options, Plain);
+      await box.open();
+      expect($('.widget-select__search', box.dropdown).checkVisibility()).toBe(isSearched);
+      if (!isSearched) return;
+      await userEvent.keyboard('be');
+      expect(box.texts()).toEqual(['Bee']);
+    },
+  );
+});
 
 describe('D10.6 other content of a select', () => {
   const legend = (text: string) =>
