@@ -18,8 +18,16 @@ const plugins = readdirSync(join(packages, 'core/plugins'))
 
 /** The base for a script tag, and the files of its features: what they may have. */
 const scripts = {
-  ...{ base: 56_768, create: 3_008, editable: 2_416, form: 1_056, inline: 960, plugins: 1_696 },
-  ...{ remote: 6_528, sheet: 2_720, sortable: 2_752, tree: 7_104 },
+  ...{
+    base: 56_912,
+    create: 3_008,
+    editable: 2_416,
+    form: 1_056,
+    inline: 960,
+   
+    plugins: 1_696,
+  },
+  ...{ remote: 6_544, sheet: 2_720, sortable: 2_752, tree: 7_104 },
 };
 
 const themes = readdirSync(join(packages, 'core/style/themes'));
@@ -132,7 +140,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. docs/decisions/bytes.md says for what.
  */
-export const growth = 15_856;
+export const growth = 18_240;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
