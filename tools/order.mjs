@@ -21,6 +21,7 @@ const features = [
   'inline/feature',
   'editable/field',
   'form/feature',
+  'input/follow',
 ].map((name) => `features/${name}.ts`);
 
 /** The first `when(bits, part, ...commands)` in some code: the names of the bits in lower case, and the commands. @param {ts.Node} code @returns {string | undefined} */
@@ -59,7 +60,9 @@ function read(path, node, list) {
 
 /** The block between the marks. */
 function order() {
-  const sources = readSources('core/src').filter(({ text }) => /\bwhen\(|Effect\b/.test(text));
+  const sources = readSources('core/src').filter(
+    ({ path, text }) => features.includes(path) || /\bwhen\(|Effect\b/.test(text),
+  );
   for (const source of sources) read(source.path, parse(source), '');
   /** Those of the features are in their place; `list` is what the list is called in a feature. */
   const inOrder = (/** @type {string} */ name, /** @type {string} */ list) =>

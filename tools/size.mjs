@@ -24,7 +24,7 @@ const scripts = {
     editable: 2_416,
     form: 1_056,
     inline: 960,
-   
+    input: 3_168,
     plugins: 1_696,
   },
   ...{ remote: 6_544, sheet: 2_720, sortable: 2_752, tree: 7_104 },

@@ -35,6 +35,7 @@ const modules = {
     'lazy/create': 'src/features/create/feature.ts',
     'lazy/drag': 'src/features/sortable/drag.ts',
     'lazy/field': 'src/features/editable/field.ts',
+    'lazy/follow': 'src/features/input/follow.ts',
     'lazy/remote': 'src/features/remote/remote.ts',
     'lazy/treerows': 'src/features/tree/nodes.ts',
     'lazy/sheet': 'src/features/sheet/sheet.ts',
@@ -93,6 +94,7 @@ const modules = {
         { name: 'create', test: code('src/features/create/.*') },
         { name: 'drag', test: code('src/features/sortable/(drag|moves)') },
         { name: 'field', test: code('src/features/editable/(field|keys)') },
+        { name: 'follow', test: code('src/features/input/follow') },
         { name: 'sheet', test: code('src/features/sheet/(?!feature).*') },
         // The rest in one file: esbuild makes one of each that both the start and a later file need, and gzip finds little in small ones.
         {

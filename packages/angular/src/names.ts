@@ -31,6 +31,8 @@ export const OPTION_INPUTS = [
   'warning',
   'name',
   'form',
+  'delimiter',
+  'valueFormat',
   'data',
   'values',
   'fields',

@@ -1,11 +1,12 @@
 /**
- * `widget-select`: single and multiple selection on a native `<select>` or a plain element.
+ * `widget-select`: single and multiple selection on a native `<select>`, an `<input>` or a plain element.
  *
  * @packageDocumentation
  */
 import { editableRules, fieldToCome } from './features/editable/feature.js';
 import { formFeature } from './features/form/feature.js';
 import { inlineFeature } from './features/inline/feature.js';
+import { checkText, inputHost } from './features/input/feature.js';
 import { pluginsFeature } from './features/plugins/feature.js';
 import { sheetFeature } from './features/sheet/feature.js';
 import { sortableFeature } from './features/sortable/feature.js';
@@ -46,6 +47,10 @@ const features: readonly SelectFeature[] = [
   withLaterWork(
     { ...editableRules, wake: fieldToCome },
     () => import('./features/editable/field.js'),
+  ),
+  withLaterRules(
+    { name: 'input', checkText, inputHost },
+    () => import('./features/input/follow.js'),
   ),
   ...[formFeature, pluginsFeature],
 ];

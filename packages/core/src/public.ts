@@ -33,4 +33,5 @@ export type {
   SelectValue,
   SelectValueInput,
   TemplateMount,
+  TextFormat,
 } from './schema/types.js';

@@ -7,7 +7,7 @@ export const choices = {
   globals: ['Choices'],
   target: 'widget-select',
   start:
-    '`new Choices(element, { … })` becomes `new SelectWidget(element, { … })`. The target is a `<select>` or another element, not an `<input>`.',
+    '`new Choices(element, { … })` becomes `new SelectWidget(element, { … })`. The target is a `<select>`, an `<input>` with `multiple`, or another element.',
   options: [
     ['placeholderValue', 'name', 'placeholder'],
     ['placeholder', 'drop', '', 'an empty first option sets the placeholder'],
@@ -43,7 +43,12 @@ export const choices = {
       'beforeCreate',
       'a function of the typed text; for a pattern, `(text) => pattern.test(text)`',
     ],
-    ['delimiter', 'hand', 'delimiters', "a list: `[',']`"],
+    [
+      'delimiter',
+      'hand',
+      'delimiter',
+      "of an `<input>`; for typed and pasted text, also `delimiters: [',']`",
+    ],
     ['paste', 'drop', '', 'pasted text is split at `delimiters`'],
     ['closeDropdownOnSelect', 'hand', 'closeOnSelect', "`'auto'` is the default"],
     [

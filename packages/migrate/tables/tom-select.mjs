@@ -7,7 +7,7 @@ export const tomSelect = {
   globals: ['TomSelect'],
   target: 'widget-select',
   start:
-    "`new TomSelect('#city', { … })` becomes `new SelectWidget('#city', { … })`. The target is a `<select>` or another element, not an `<input>`.",
+    "`new TomSelect('#city', { … })` becomes `new SelectWidget('#city', { … })`. The target is a `<select>`, an `<input>` with `multiple`, or another element.",
   options: [
     ['placeholder', 'name', 'placeholder'],
     [
@@ -43,7 +43,12 @@ export const tomSelect = {
     ],
     ['createOnBlur', 'drop', '', 'with `delimiters`, leaving the field creates the tag'],
     ['persist', 'drop', '', 'created options stay in the list'],
-    ['delimiter', 'hand', 'delimiters', "a list: `[',']`"],
+    [
+      'delimiter',
+      'hand',
+      'delimiter',
+      "of an `<input>`; for typed and pasted text, also `delimiters: [',']`",
+    ],
     ['splitOn', 'hand', 'delimiters', 'a list of strings'],
     [
       'maxItems',

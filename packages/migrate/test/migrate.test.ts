@@ -31,6 +31,7 @@ describe('the tables', () => {
     'minSelections',
     'warning',
     'expanded',
+    'valueFormat',
   ];
   const rows = Object.values(libraries).flatMap(({ options, events, methods }) => [
     ...options,

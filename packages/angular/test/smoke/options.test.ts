@@ -7,8 +7,10 @@ import { OPTIONS, type OptionName } from 'widget-select/internal/schema';
 import { samplesOf } from '../../../../tools/option-samples.ts';
 import { $, $$, letters, logged, mount, settled } from './kit.ts';
 
-// `name` and `form` are attributes of the `<select>` that is rendered.
-const names = (Object.keys(OPTIONS) as OptionName[]).filter((name) => !/^(name|form)$/.test(name));
+// `name` and `form` are attributes of the `<select>` that is rendered, and some are for an `<input>`.
+const names = (Object.keys(OPTIONS) as OptionName[]).filter(
+  (name) => !/^(name|form|delimiter|valueFormat)$/.test(name),
+);
 const live = names.filter((name) => OPTIONS[name].live);
 const fixed = names.filter((name) => !OPTIONS[name].live);
 

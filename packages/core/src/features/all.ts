@@ -4,6 +4,7 @@ import { editableFeature } from './editable/field.js';
 import type { Feature, Wake } from './feature.js';
 import { formFeature } from './form/feature.js';
 import { inlineFeature } from './inline/feature.js';
+import inputFeature from './input/follow.js';
 import { pluginsFeature } from './plugins/feature.js';
 import remoteFeature from './remote/remote.js';
 import { sheetFeature } from './sheet/feature.js';
@@ -41,5 +42,7 @@ export const inline: SelectFeature = inlineFeature;
 export const editable: SelectFeature = editableFeature;
 /** Plain elements as form fields: `name`, `form`. A `<select>` needs it only for `minSelections` and `warning`. */
 export const form: SelectFeature = formFeature;
+/** An `<input>` as the element of a select, with its text as the value: `delimiter`, `valueFormat`. */
+export const input: SelectFeature = inputFeature;
 /** Plugins of an instance: `plugins`. */
 export const plugins: SelectFeature = pluginsFeature;

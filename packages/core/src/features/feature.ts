@@ -9,7 +9,7 @@ import type { Part, Update } from '../model/delta.js';
 import { inUse, type Machine, machineOf } from '../model/machine.js';
 import type { Command, StepRequest } from '../model/request.js';
 import type { RowShape, ShapeOf, Source, State } from '../model/state.js';
-import type { PluginContext, SelectPlugin } from '../schema/options.js';
+import type { Config, PluginContext, SelectPlugin } from '../schema/options.js';
 import { addTexts, type SelectStrings } from '../schema/strings.js';
 import type {
   FeatureName,
@@ -84,6 +84,14 @@ export interface Feature<Own extends StepRequest['type'] | Command['type'] = nev
   readonly work?: Wake;
   /** Creates the host of a select in a plain element. */
   readonly plainHost?: CreateHost;
+  /** Creates the host of a select on an `<input>`. @throws {@link SelectError} `target-not-found` for one that holds no text. */
+  readonly inputHost?: CreateHost;
+  /** Whether options about the text of an `<input>` fit an element. @throws {@link SelectError} `invalid-option`. */
+  readonly checkText?: (
+    element: Element,
+    config: Config,
+    known: Readonly<Record<string, unknown>>,
+  ) => void;
   /** Keeps the selected options of a `<select>` in tag order. */
   readonly createOrder?: CreateOrder;
   /** Its strings, in English. */
@@ -121,7 +129,7 @@ function combined(features: readonly AnyFeature[], acts: () => Acts | undefined)
   return {
     plainHost: ((element, report) => createPlainHost(element, report)) as CreateHost,
     ...(machineOf(features, acts) as Machine &
-      Pick<Feature, 'plainHost' | 'createOrder' | 'plugins'>),
+      Pick<Feature, 'plainHost' | 'inputHost' | 'checkText' | 'createOrder' | 'plugins'>),
     has: (name: FeatureName) => features.some((feature) => feature.name === name),
     /** Returns what the features that a step uses have created for an instance. */
     awake: (...pieces: Parameters<Wake>): WhenUsed => {

@@ -70,11 +70,11 @@ export function readJson(
   }
 }
 
-/** For an enhanced select. */
+/** For an enhanced `<select>` or `<input>`. */
 const CLASS = cls('native');
 
 /** Removes the dead widget of a copied select, for example from a page snapshot (case 124). */
-export function removeCopiedWidget(select: HTMLSelectElement): void {
+export function removeCopiedWidget(select: HTMLElement): void {
   if (!select.classList.contains(CLASS)) return;
   const copy = select.nextElementSibling;
   if (copy && member(copy, 'classList').contains(cls(''))) copy.remove();
@@ -82,7 +82,7 @@ export function removeCopiedWidget(select: HTMLSelectElement): void {
 }
 
 /** The browser shows its message at the select, so the select must be behind the field, also in a flex row or grid. */
-export function moveBehindField(select: HTMLSelectElement, field: Element): void {
+export function moveBehindField(select: HTMLElement, field: Element): void {
   select.style.translate = '';
   const at = select.getBoundingClientRect();
   const { left, width, bottom } = field.getBoundingClientRect();
@@ -90,14 +90,14 @@ export function moveBehindField(select: HTMLSelectElement, field: Element): void
 }
 
 /** Marks and hides an enhanced select. Only writes differences, because writes trigger observers of scripts. */
-export function markEnhanced(select: HTMLSelectElement): void {
+export function markEnhanced(select: HTMLElement): void {
   if (!select.classList.contains(CLASS)) select.classList.add(CLASS);
   for (const [name, value] of Object.entries({ tabindex: '-1', 'aria-hidden': 'true' }))
     if (select.getAttribute(name) !== value) select.setAttribute(name, value);
 }
 
 /** Reverts {@link markEnhanced} and {@link moveBehindField}. */
-export function unmarkEnhanced(select: HTMLSelectElement): void {
+export function unmarkEnhanced(select: HTMLElement): void {
   select.classList.remove(CLASS);
   select.style.translate = '';
   for (const name of ['class', 'style'])

@@ -1,5 +1,5 @@
 import type { State } from '../model/state.js';
-import type { SelectOptions } from '../schema/options.js';
+import type { Config, SelectOptions } from '../schema/options.js';
 import type { ReportError, SelectCleanup, SelectData, SelectOption } from '../schema/types.js';
 
 /** How the value of the element has changed. */
@@ -36,8 +36,8 @@ export interface HostEvents {
 /** The element that the widget replaces or enhances. The host only reads and writes this element. */
 export interface Host {
   readonly element: HTMLElement;
-  /** The mounted `<select>`, or `null` on a plain mount. */
-  readonly native: HTMLSelectElement | null;
+  /** The mounted `<select>` or `<input>`, or `null` on a plain mount. */
+  readonly native: HTMLElement | null;
   /** Whether the element has a placeholder, which is selected with the value `''` (D1.2). Only a `<select>` can. */
   hasPlaceholder?(): boolean;
   /** Current options of the markup (D5.7); options in JavaScript override them. */
@@ -47,7 +47,7 @@ export interface Host {
   /** Returns a function that finds an option of the element by value, including options that are not listed (D1.3). */
   optionReader(): (value: string) => SelectOption | undefined;
   /** Selected values of the element. */
-  readValues(multiple: boolean): string[];
+  readValues(multiple: boolean, config: Config): string[];
   /** Inserts the root of the widget and updates the element to the state. */
   mount(root: HTMLElement, state: State): void;
   listen(events: HostEvents): SelectCleanup;
@@ -67,11 +67,12 @@ export interface Host {
   restore(): void;
 }
 
-/** Creates the host of an element that is not a `<select>`. */
+/** Creates the host of an element that is not a `<select>`. `defaults`: options of the class. */
 export type CreateHost = (
   element: HTMLElement,
   report: ReportError,
   createOrder?: CreateOrder,
+  defaults?: SelectOptions,
 ) => Host;
 
 /** Puts the selected options of a `<select>` into tag order, which a form submits, and back (`sortable`, D1.10). */

@@ -37,14 +37,15 @@ export function labelsOf(mount: HTMLElement): HTMLLabelElement[] {
   const wrapping = mount.closest('label');
   // No label can refer to it.
   if (!id && !wrapping) return [];
+  const isLabelable = 'labels' in mount && (mount as { type?: unknown }).type !== 'hidden';
   const find = ({ all, of }: Labels) =>
-    'labels' in mount
+    isLabelable
       ? (of.get(mount) ?? [])
       : all.filter((label) => label === wrapping || (id && label.htmlFor === id));
   const labels = labelsByRoot.get(scope);
   const found = labels ? find(labels) : [];
   const isStill = (label: HTMLLabelElement) =>
-    label.getRootNode() === scope && (!('labels' in mount) || label.control === mount);
+    label.getRootNode() === scope && (!isLabelable || label.control === mount);
   // A label may have been added with its select just now, or a morph may have replaced it.
   return found.length > 0 && found.every(isStill) ? found : find(readLabels(scope));
 }
@@ -91,7 +92,7 @@ export function statedOf(mount: HTMLElement): Stated {
     },
     get classes() {
       // A plain element is an ancestor of the widget.
-      return mount.localName === 'select' ? mount.className.replace(own, '') : '';
+      return /^(select|input)$/.test(mount.localName) ? mount.className.replace(own, '') : '';
     },
     get invalid() {
       return !['', 'false'].includes(read('invalid'));

@@ -1,5 +1,6 @@
 import { isElement, member } from '../dom.js';
 import { problemOf } from '../model/select/value.js';
+import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { translate } from '../schema/strings.js';
 import type { ReportError } from '../schema/types.js';
@@ -10,6 +11,38 @@ import { watchInPage } from './page.js';
 
 /** What a label does not act for. */
 const INTERACTIVE = 'a[href], button, input, select, textarea, summary';
+
+/**
+ * Lets the labels of an element act for it that the browser does not label: a `for` label does not focus it, and a wrapping label
+ * would click a button in it.
+ *
+ * @param inner - Contains the widget.
+ * @returns Sets these labels.
+ */
+export function followLabels(inner: Element, focused: () => void): (labels: HTMLElement[]) => void {
+  let labels: HTMLElement[] = [];
+  const onClick = (event: Event) => {
+    const target = event.target as Element;
+    const label = event.currentTarget as Element;
+    // Links and controls in the label keep their own click, as in the label of a form field.
+    if (inner.contains(target) || label.contains(target.closest(INTERACTIVE))) return;
+    event.preventDefault();
+    focused();
+  };
+  return (next) => {
+    for (const label of labels) label.removeEventListener('click', onClick);
+    labels = next;
+    for (const label of labels) label.addEventListener('click', onClick);
+  };
+}
+
+/** The message of a value that no browser validates. */
+export function problemText(state: State): string {
+  const { custom, rule } = state.validity;
+  const problem = problemOf(state);
+  if (problem === 'required') return translate(state.language, 'required');
+  return (problem && (custom || rule)) || '';
+}
 
 /**
  * A plain element: the root is inserted into it, so that its classes still affect the layout (D1.11).
@@ -43,21 +76,7 @@ export function createPlainHost(
       putInside();
     },
     listen({ focused, moved, left }) {
-      let labels: HTMLElement[] = [];
-      // A `for` label does not focus such an element, and a wrapping label would click a button in it.
-      const onClick = (event: Event) => {
-        const target = event.target as Element;
-        const label = event.currentTarget as Element;
-        // Links and controls in the label keep their own click, as in the label of a form field.
-        if (element.contains(target) || label.contains(target.closest(INTERACTIVE))) return;
-        event.preventDefault();
-        focused(true);
-      };
-      const listenTo = (next: HTMLElement[]) => {
-        for (const label of labels) label.removeEventListener('click', onClick);
-        labels = next;
-        for (const label of labels) label.addEventListener('click', onClick);
-      };
+      const listenTo = followLabels(element, () => focused(true));
       listenTo(labelsOf(element));
       const leave = watchInPage({
         element,
@@ -82,12 +101,7 @@ export function createPlainHost(
     recheck() {},
     tellFocus() {},
     notify() {},
-    message(state) {
-      const { custom, rule } = state.validity;
-      const problem = problemOf(state);
-      if (problem === 'required') return translate(state.language, 'required');
-      return (problem && (custom || rule)) || '';
-    },
+    message: problemText,
     report() {},
     restore: () => element.replaceChildren(...children),
   };

@@ -10,7 +10,7 @@ import { EVENTS } from '../schema/events.js';
 import { type ForeignKind, foreignWords } from '../schema/foreign.js';
 import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
-import type { FeatureName } from '../schema/types.js';
+import type { FeatureName, TextFormat } from '../schema/types.js';
 
 /** @throws {@link SelectError} `missing-feature` if the class does not have it. */
 export function checkFeature(features: Installed, name: FeatureName, what: string): void {
@@ -85,7 +85,9 @@ export function hintMatches(selector: string, doc: Document): void {
 /** The name and the form of a `<select>` are those of its attributes. */
 export function hintField({ name, form }: Config): void {
   if (!__DEV__ || !(name || form)) return;
-  env.hint('the options "name" and "form" are ignored on a <select>. Use its attributes.');
+  env.hint(
+    'the options "name" and "form" are ignored on a <select> or <input>. Use its attributes.',
+  );
 }
 
 /** Selects that are not checked yet. Weak references, because they may be removed before the check. */
@@ -211,6 +213,16 @@ const TAKES: { readonly [K in OptionName]?: Takes } = {
   ],
   name: TEXT,
   form: TEXT,
+  delimiter: [
+    'a string without quotes and line breaks',
+    (value) => typeof value === 'string' && value !== '' && !/["\r\n]/.test(value),
+  ],
+  valueFormat: [
+    'text, json or an object with parse() and format()',
+    (value) =>
+      /^(text|json)$/.test(String(value)) ||
+      typeof (value as Partial<TextFormat>).format === 'function',
+  ],
   templateResult: FUNCTION,
   templateSelection: FUNCTION,
   sanitizeTemplate: FUNCTION,

@@ -236,7 +236,7 @@ export function withLaterWork(
 
 /** A feature whose rules are in its file, too: until then, its requests change nothing, and those that are `asked` are made again. */
 export function withLaterRules(
-  ahead: Pick<Feature, 'name' | 'texts' | 'shapeOf' | 'joinTree'>,
+  ahead: Omit<Feature, 'steps' | 'wake' | 'work'>,
   request: () => Promise<{ readonly default: SelectFeature }>,
   asked: readonly string[] = [],
   option?: OptionName,

@@ -1,7 +1,7 @@
 import { call, isElement, mountedBeside } from '../dom.js';
 import { browserEnv as env } from '../engine/env.js';
 import type { Installed } from '../features/feature.js';
-import type { Host } from '../host/host.js';
+import type { CreateHost, Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
 import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
 import { initialState } from '../model/machine.js';
@@ -12,7 +12,7 @@ import { publicValues } from '../model/select/value.js';
 import type { Rules, State } from '../model/state.js';
 import { refusal } from '../schema/errors.js';
 import { type Config, identityOf, OPTIONS, type OptionName } from '../schema/options.js';
-import { checkFeatures, checkShape, hintField, hintMatches } from './check.js';
+import { checkFeature, checkFeatures, checkShape, hintField, hintMatches } from './check.js';
 import { catalogOfMarkup } from './follow.js';
 
 /** First match of a selector; an invalid selector matches nothing. */
@@ -56,12 +56,12 @@ export function resolveTarget(target: string | Element): HTMLElement {
         ' is not an element, or matches none. Pass an element or a selector. Run the code after the element is parsed.',
     );
   }
-  if (/^(input|textarea)$/.test(element.localName)) {
+  if (element.localName === 'textarea') {
     throw refusal(
       'target-not-found',
-      `<${element.localName}>`,
+      '<textarea>',
       __DEV__ &&
-        ' cannot be a mount target. Use a <select>, or an empty <div> with the option `data`.',
+        ' cannot be a mount target. Use a <select>, an <input>, or an empty <div> with the option `data`.',
     );
   }
   if (__DEV__ && typeof target === 'string') hintMatches(target, document);
@@ -235,6 +235,7 @@ export function prepareChange({ features, host, store, checkData }: Changing, gi
   const next = resolveOptions(options, config);
   checkFixed(next, config);
   checkFeatures(features, next);
+  if (__DEV__) features.checkText?.(host.element, next, config);
   checkAjax(next);
   checkClassNames(next);
   checkSizes(next);
@@ -260,16 +261,20 @@ export function prepare(
   defaults: GivenOptions = {},
 ) {
   const doc = element.ownerDocument;
+  const isInput = element.localName === 'input';
+  if (isInput) checkFeature(features, 'input', 'an <input>');
+  const createHost = (isInput ? features.inputHost : features.plainHost) as CreateHost;
   const host = withDefaults(
     element.localName === 'select'
       ? createNativeHost(element as HTMLSelectElement, env.report, features.createOrder)
-      : features.plainHost(element, env.report, features.createOrder),
+      : createHost(element, env.report, features.createOrder, defaults),
     { ...defaults },
   );
   const markup = host.readMarkup() as GivenOptions;
   const config = resolveOptions({ ...markup, ...overMarkup(options, markup) });
   if (__DEV__ && host.native) hintField(config);
   checkFeatures(features, config);
+  if (__DEV__) features.checkText?.(element, config, defaults);
   checkAjax(config);
   checkClassNames(config);
   checkSizes(config);
@@ -278,7 +283,9 @@ export function prepare(
   const catalog = catalogOf(config, host);
   checkShape(features, catalog);
   checkDuplicateError(catalog, config);
-  const values = host.readValues(!!config.multiple).slice(0, config.multiple ? undefined : 1);
+  const values = host
+    .readValues(!!config.multiple, config)
+    .slice(0, config.multiple ? undefined : 1);
   const empty = initialState(config, catalog, EMPTY_SELECTION, {
     ...features,
     listing,

@@ -8,7 +8,7 @@ export const TABLE_OPTIONS: Readonly<Record<string, string>> = {
   createOption: 'createTag addable onCreateOption getNewOptionData',
   createPosition: 'addPrecedence createOptionPosition tagPosition',
   data: 'choices options',
-  delimiters: 'tokenSeparators tokenizer delimiter splitOn',
+  delimiters: 'tokenSeparators tokenizer splitOn',
   disabled: 'isDisabled',
   dropdownParent: 'contentLocation menuPortalTarget appendTo',
   fields: 'customLabel',

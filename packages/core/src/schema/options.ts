@@ -21,6 +21,7 @@ import type {
   SelectValue,
   SelectValueInput,
   TemplateMount,
+  TextFormat,
 } from './types.js';
 
 /** Types of option values by name. The table below refers to these names; the public types derive from them. */
@@ -56,6 +57,7 @@ export interface Kinds<
   predicate: (option: SelectOption<M, V>) => boolean;
   labelPredicate: (label: string) => boolean;
   delimiters: readonly string[];
+  valueFormat: 'text' | 'json' | TextFormat;
   valueList: readonly D[];
   createOption: (
     label: string,
@@ -180,6 +182,16 @@ export const OPTIONS = {
   name: unset<'text'>({ needs: 'form' }),
   /** Plain elements with a `name`: id of the form, if the element is not inside it. */
   form: unset<'text'>({ needs: 'form' }),
+  /**
+   * On an `<input>` with `multiple`: text between two values. A value that contains it is in double quotes. Unset is the first of
+   * `delimiters`, otherwise `','`. White space around it does not count.
+   */
+  delimiter: unset<'text'>({ needs: 'input' }),
+  /**
+   * On an `<input>` with `multiple`: how its text contains the values. `text` has a `delimiter` between them, `json` is a JSON list,
+   * and an object with `parse(text)` and `format(values)` is a format of your own. Unset is `text`.
+   */
+  valueFormat: unset<'valueFormat'>({ needs: 'input' }),
   /** Options to use instead of `<option>` children. The array is copied; the objects are shared. */
   data: unset<'data'>(),
   /**

@@ -251,7 +251,7 @@ export interface GuardedAction<M extends object = AnyMeta> {
   label?: string;
 }
 
-/** The elements of an instance. `native` is the mounted `<select>`, or `null` on a plain mount. */
+/** The elements of an instance. `native` is the mounted `<select>` or `<input>`, or `null` on a plain mount. */
 export interface PluginElements {
   /** The root element of the widget. The dropdown can be outside it. */
   readonly root: HTMLElement;
@@ -263,7 +263,7 @@ export interface PluginElements {
   readonly list: HTMLElement;
   /** The search field. Hidden if there is none. Not in the page before the code of the list is there. */
   readonly search: HTMLElement;
-  /** The mounted `<select>`, or `null` on a plain mount. */
+  /** The mounted `<select>` or `<input>`, or `null` on a plain mount. */
   readonly native: HTMLElement | null;
 }
 
@@ -295,6 +295,14 @@ export interface AccessibleName {
   readonly text: string;
 }
 
+/** Reads and writes the text of an `<input>` with several values. */
+export interface TextFormat {
+  /** Returns the values of an input's text. */
+  parse(text: string): readonly OptionValue[];
+  /** Returns the text of these values, of which `parse` returns the same ones. Without values, the text is empty and this is not called. */
+  format(values: readonly string[]): string;
+}
+
 /** Name of an optional feature. */
 export type FeatureName =
   | 'tree'
@@ -305,6 +313,7 @@ export type FeatureName =
   | 'inline'
   | 'editable'
   | 'form'
+  | 'input'
   | 'plugins';
 
 /** An optional feature: see `widget-select/base`. */

@@ -159,7 +159,7 @@ export function build<Multiple extends boolean = false>(
   const root =
     // With a `name`, the `<select>` that submits a plain element is before it.
     (
-      element.localName === 'select'
+      /^(select|input)$/.test(element.localName)
         ? element.nextElementSibling
         : $(':scope > .widget-select', element)
     ) as HTMLElement;

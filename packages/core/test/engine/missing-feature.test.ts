@@ -4,6 +4,7 @@ import { editableFeature } from '../../src/features/editable/field.js';
 import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form/feature.js';
 import { inlineFeature } from '../../src/features/inline/feature.js';
+import inputFeature from '../../src/features/input/follow.js';
 import { pluginsFeature } from '../../src/features/plugins/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sheetFeature } from '../../src/features/sheet/feature.js';
@@ -25,6 +26,7 @@ const features = {
   inline: inlineFeature,
   editable: editableFeature,
   form: formFeature,
+  input: inputFeature,
   plugins: pluginsFeature,
 };
 
@@ -49,6 +51,8 @@ const GIVEN: SelectOptions = {
   allowCreate: true,
   beforeCreate: () => true,
   delimiters: [','],
+  delimiter: ';',
+  valueFormat: 'json',
   createPosition: 'first',
   createOption: (label) => ({ value: label, label }),
 };

@@ -51,6 +51,8 @@ const spec: Record<string, unknown> = {
 /** Options that were added to those of the specification. */
 const ours = [
   'values',
+  'delimiter',
+  'valueFormat',
   'queryAfterPick',
   'tabSelects',
   'createPosition',

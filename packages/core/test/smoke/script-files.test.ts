@@ -17,6 +17,7 @@ const OPTIONS = {
   editable: { searchIn: 'control' },
   form: { name: 'city' },
   inline: { inline: true },
+  input: { valueFormat: 'json' },
   plugins: { plugins: [{ name: 'mine', setup() {} }] },
   remote: { ajax: { url: '/cities' } },
   sheet: { mobile: 'sheet' },

@@ -30,7 +30,7 @@ test.each([undefined, 'letter'])(
     expect(attributes).toContain('data-a');
     // `name` and `form` are those of the `<select>`.
     const names = Object.keys(OPTIONS)
-      .filter((option) => !/^(name|form)$/.test(option))
+      .filter((option) => !/^(name|form|delimiter|valueFormat)$/.test(option))
       .flatMap((option) => [option.toLowerCase(), kebab(option)]);
     expect(attributes.filter((attribute) => names.includes(attribute))).toEqual([]);
   },

@@ -7,8 +7,10 @@ import WidgetSelect from 'widget-select-vue';
 import { samplesOf } from '../../../../tools/option-samples.ts';
 import { letters, logged, mount } from './kit.ts';
 
-// `name` and `form` are attributes of the `<select>` that is rendered.
-const names = (Object.keys(OPTIONS) as OptionName[]).filter((name) => !/^(name|form)$/.test(name));
+// `name` and `form` are attributes of the `<select>` that is rendered, and some are for an `<input>`.
+const names = (Object.keys(OPTIONS) as OptionName[]).filter(
+  (name) => !/^(name|form|delimiter|valueFormat)$/.test(name),
+);
 /** A value that is not the default. */
 const sampleOf = (name: OptionName) => {
   const [first, second] = samplesOf(name);

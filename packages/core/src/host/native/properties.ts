@@ -17,7 +17,7 @@ function accessorsOf(element: object, name: string): PropertyDescriptor | undefi
 }
 
 /** The callback for writes to a property of an object. */
-const listeners = new WeakMap<object, () => unknown>();
+export const listeners = new WeakMap<object, () => unknown>();
 
 /**
  * Accessors that wrap those of the browser or of another script, by their setter. All objects share them, because separate
@@ -50,7 +50,7 @@ const isUppermost = (element: object, name: string, ours: PropertyDescriptor): b
   Object.getOwnPropertyDescriptor(element, name)?.set === ours.set;
 
 /** Wraps the accessors of a property of an object until the returned function is called. */
-function watchProperty(element: object, name: string): SelectCleanup {
+export function watchProperty(element: object, name: string): SelectCleanup {
   const before = Object.getOwnPropertyDescriptor(element, name);
   const real = accessorsOf(element, name);
   if (!real || before?.configurable === false) return () => {};
@@ -123,7 +123,7 @@ export function watchProperties(
 }
 
 /** Runs `fn` once before the next frame, for all calls until then. */
-function beforeFrame(fn: () => unknown): () => void {
+export function beforeFrame(fn: () => unknown): () => void {
   let isAsked = false;
   const run = () => {
     isAsked = false;

@@ -252,7 +252,7 @@ export function hasValues(select: HTMLSelectElement, wanted: readonly string[]):
   return values.size === wanted.length && wanted.every((value) => values.has(value));
 }
 
-function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
+function fieldsetsAround(select: Element): HTMLFieldSetElement[] {
   const sets: HTMLFieldSetElement[] = [];
   const around = (element: Element | null) =>
     element && closest<HTMLFieldSetElement>(element, 'fieldset');
@@ -261,10 +261,10 @@ function fieldsetsAround(select: HTMLSelectElement): HTMLFieldSetElement[] {
 }
 
 /** Required selects whose attribute is removed while they are read-only. */
-export const barred = new WeakSet<HTMLSelectElement>();
+export const barred = new WeakSet<Element>();
 
 /** The current attributes. A fieldset does not disable elements in its first legend. */
-export function hostFlagsOf(select: HTMLSelectElement) {
+export function hostFlagsOf(select: HTMLSelectElement | HTMLInputElement) {
   const inherited = fieldsetsAround(select).some(
     (set) => set.disabled && !set.querySelector(':scope > legend')?.contains(select),
   );

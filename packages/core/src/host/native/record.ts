@@ -24,8 +24,8 @@ function customOf(state: State): string {
   return isOwn ? text : '';
 }
 
-/** The current message of a select, which can come from the widget, the browser or the page. */
-export function createMessage(select: HTMLSelectElement) {
+/** The current message of a form field, which can come from the widget, the browser or the page. */
+export function createMessage(select: HTMLSelectElement | HTMLInputElement) {
   /** The message that was set in the browser. */
   let message = '';
   return {
@@ -52,7 +52,7 @@ export function createMessage(select: HTMLSelectElement) {
 export type FocusRelay = ReturnType<typeof createFocusRelay>;
 
 /** Reports the focus of the widget to its select, where pages check whether a field was touched (D1.9). */
-export function createFocusRelay(select: HTMLSelectElement) {
+export function createFocusRelay(select: HTMLElement) {
   let inside = false;
   /** True while the widget dispatches the event, which must not be forwarded. */
   let telling = false;

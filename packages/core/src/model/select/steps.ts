@@ -102,7 +102,9 @@ export function adoptNativeValue(
   reset?: boolean,
   before = state,
 ): State {
-  return reset ? setValue(state, values) : setValue(state, inFormerOrder(state, values), before);
+  if (reset) return setValue(state, values);
+  // Unlike a `<select>`, text has an order.
+  return setValue(state, state.config.valueFormat ? values : inFormerOrder(state, values), before);
 }
 
 /** The value does not change; only the labels of unlisted values may change. */

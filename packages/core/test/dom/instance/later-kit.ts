@@ -9,6 +9,9 @@ import wakeField from '../../../src/features/editable/field.ts';
 import type { Wake } from '../../../src/features/feature.ts';
 import { formFeature } from '../../../src/features/form/feature.ts';
 import { inlineFeature } from '../../../src/features/inline/feature.ts';
+import { inputHost } from '../../../src/features/input/feature.ts';
+import inputFeature from '../../../src/features/input/follow.ts';
+import { checkText } from '../../../src/features/input/model.ts';
 import { pluginsFeature } from '../../../src/features/plugins/feature.ts';
 import remoteFeature from '../../../src/features/remote/remote.ts';
 import { sheetFeature } from '../../../src/features/sheet/feature.ts';
@@ -67,7 +70,7 @@ const WORK = {
   branch: wakeBranch,
   sheet: wakeSheet,
 };
-export type File = keyof typeof WORK | 'create' | 'remote' | 'treerows' | 'list';
+export type File = keyof typeof WORK | 'create' | 'remote' | 'treerows' | 'follow' | 'list';
 
 /** A class whose files arrive, or fail, when a test says so. */
 export function inFiles() {
@@ -101,6 +104,10 @@ export function inFiles() {
     withLaterWork(sheetFeature, work('sheet'), 'mobile'),
     inlineFeature,
     withLaterWork({ ...editableRules, wake: fieldToCome }, work('field')),
+    withLaterRules(
+      { name: 'input', checkText, inputHost },
+      file('follow', { default: inputFeature }),
+    ),
     ...[formFeature, pluginsFeature],
   ];
   class Later extends BaseWidget<AnyMeta, boolean> {

@@ -3,7 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { page as tab, userEvent } from 'vitest/browser';
 import Everything, { type AnyMeta, type SelectOption, type SelectOptions } from 'widget-select/all';
 import { numbers } from '../../features/remote/engine-kit.ts';
-import { $, $$, atEnd, forget, mouse, placed, record, runIdle, settled } from '../kit.ts';
+import {
+  $,
+  $$,
+  atEnd,
+  build,
+  forget,
+  mouse,
+  page,
+  placed,
+  record,
+  runIdle,
+  sent,
+  settled,
+} from '../kit.ts';
 import { type Act, BY_PAGE, type Class, COMMON, OWN, play, whole } from './acts-kit.ts';
 import { ALPHABET, inFiles, inPlain } from './later-kit.ts';
 
@@ -35,6 +48,29 @@ describe('D11.9', () => {
     inPlain(files.Class, { data: ALPHABET, multiple: true, sortable: true });
     runIdle();
     expect(files.asked.filter((name) => name === 'drag')).toHaveLength(1);
+  });
+
+  test('D11.3 the value of an input is there at once, and what follows other code comes later', async () => {
+    const files = inFiles();
+    page('<form><label for="host">Tags</label><input id="host" name="s" value="ant, x"></form>');
+    const box = build<true>('#host', { multiple: true, allowCreate: true }, files.Class);
+    const log = record(box);
+    expect(box.select.getValue()).toEqual(['ant', 'x']);
+    box.select.setValue(['x', 'y'], { emitChange: false });
+    expect([sent(), log]).toEqual([['x,y'], []]);
+    $<HTMLFormElement>('form').reset();
+    runIdle();
+    await files.arrive('create', 'follow');
+    expect([box.tagTexts(), log]).toEqual([['ant', 'x'], ['change [ant,x]']]);
+    await mouse($('label'));
+    expect(document.activeElement).toBe(box.control);
+    $<HTMLInputElement>('#host').value = 'z';
+    await expect.poll(box.tagTexts).toEqual(['z']);
+    box.select.destroy();
+    const other = build<true>('#host', { multiple: true }, files.Class);
+    expect(other.select.getValue()).toEqual(['z']);
+    $<HTMLInputElement>('#host').value = 'a,b';
+    expect(other.select.getValue()).toEqual(['a', 'b']);
   });
 
   test('a tree asks for requests only if its branches are loaded', async () => {
