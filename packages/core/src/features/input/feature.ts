@@ -247,6 +247,6 @@ export const inputHost: CreateHost = (element, report, _order, defaults = {}) =>
     'target-not-found',
     `<input type="${type}">`,
     __DEV__ &&
-      ' cannot be a mount target. Use one of the type text, search, hidden, email, tel or url.',
+      ' cannot be a mount target. Use the type text, search, hidden, email, tel or url, a <select>, or an empty <div> with the option `data`.',
   );
 };

@@ -50,11 +50,11 @@ test('no options at all are no mistake, and plugins that are no array are invali
 
 test('addition 45 what a page lacks is said once, and nothing of a page that has it', async () => {
   page(
-    `${'<div class="many" aria-label="M"></div>'.repeat(11)}<input id="field"><div id="host"></div>`,
+    `${'<div class="many" aria-label="M"></div>'.repeat(11)}<textarea id="field"></textarea><div id="host"></div>`,
   );
   new SelectWidget('.many').destroy();
   expect(about('".many" matches 11 elements')[0]).toContain('querySelectorAll');
-  expect(() => new SelectWidget('#field')).toThrow(/<input> cannot be a mount target.*<select>/);
+  expect(() => new SelectWidget('#field')).toThrow(/<textarea> cannot be a mount target.*<select>/);
 
   // With the sheet of `kit.ts`: without a theme, with one of the page's own, and with one whose sheet is not there.
   const themes = ['default', 'house', 'material', 'material'];

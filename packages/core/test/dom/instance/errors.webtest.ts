@@ -106,7 +106,7 @@ describe('D5.1 the constructor throws before anything has changed', () => {
     },
   );
 
-  test.each(['<input id="field">', '<textarea id="field"></textarea>'])(
+  test.each(['<input type="date" id="field">', '<textarea id="field"></textarea>'])(
     'D5.1: target-not-found on %s, with what to use',
     (markup) => {
       page(markup);

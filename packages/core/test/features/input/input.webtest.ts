@@ -215,6 +215,21 @@ describe('D11.3 what happens to the input is followed', () => {
     expect(box.select.validate()).toBe(false);
   });
 
+  test('one of a form elsewhere, in a shadow root with its `<datalist>`', async () => {
+    const root = page('<div></div>').attachShadow({ mode: 'open' });
+    root.innerHTML = `<form id="form"></form><input id="host" name="s" form="form" list="list" value="2" multiple>
+      <datalist id="list"><option value="2">Two</datalist>
+      <link rel="stylesheet" href="data:text/css,">`;
+    const input = $<HTMLInputElement>('#host', root);
+    const box = build<true>(input);
+    const own = $<HTMLFormElement>('form', root);
+    expect(box.tagTexts()).toEqual(['Two']);
+    box.select.setValue(['2', '3']);
+    expect([...new FormData(own)]).toEqual([['s', '2,3']]);
+    own.reset();
+    await expect.poll(() => box.select.getValue()).toEqual(['2']);
+  });
+
   test('a page that is shown again is read again', async () => {
     const box = tags('v1', { data: DATA });
     // Without a write to the property, as browsers restore it.
