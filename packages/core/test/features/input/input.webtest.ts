@@ -96,6 +96,27 @@ describe('D11.3 the text of an input is the value', () => {
     expect(sent()).toEqual(['b+c']);
   });
 
+  test.each<[string, unknown[]]>([
+    ['strings', ['a', 'b']],
+    ['strings with delimiters and quotes', ['a, b', '"', ' c', '']],
+    ['numbers', [1, -2.5]],
+    ['bigints', [1n, 2n ** 64n]],
+    ['booleans', [true, false]],
+    ['several kinds', ['1 ', 2, true]],
+  ])('D11.1 %s of options come back from the text as they are', (_, values) => {
+    for (const valueFormat of ['text', 'json'] as const) {
+      const data = values.map((value) => ({ value, label: `${typeof value} ${value}` }));
+      const options = { data, values: 'own', valueFormat } as never;
+      const box = tags('', options);
+      box.select.setValue(values as never);
+      expect(box.select.getValue()).toEqual(values);
+      expect(sent()).toEqual(sentByText());
+      const text = field().value;
+      box.select.destroy();
+      expect(tags(text, options).select.getValue()).toEqual(values);
+    }
+  });
+
   test('a format that throws is reported, and the text stays', () => {
     const box = tags('a', {
       valueFormat: {
