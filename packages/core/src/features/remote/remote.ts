@@ -3,7 +3,7 @@ import type { Store, Work } from '../../engine/store.js';
 import { CONFIG, LOAD, OPEN, QUERY, type Update, when } from '../../model/delta.js';
 import { isQueryShort } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
-import type { Feature } from '../feature.js';
+import type { Feature, Wake } from '../feature.js';
 import { createCache } from './cache.js';
 import { remoteFeature } from './feature.js';
 import { endSharing } from './flight.js';
@@ -104,15 +104,15 @@ export function remoteEffect(env: Env, store: Store): Required<Work> {
   };
 }
 
-const remoteWithWork: Feature = {
-  ...remoteFeature,
-  wake: (env, store) => ({
-    works: [
-      /** remote: pages from the server */
-      remoteEffect(env, store),
-      /** resolve: labels of values that are not listed */
-      resolveEffect(env, store),
-    ],
-  }),
-};
+const wake: Wake = (env, store) => ({
+  works: [
+    /** remote: pages from the server */
+    remoteEffect(env, store),
+    /** resolve: labels of values that are not listed */
+    resolveEffect(env, store),
+  ],
+});
+
+// A call, because bundlers keep a spread that nobody uses.
+const remoteWithWork: Feature = /* @__PURE__ */ Object.assign({}, remoteFeature, { wake });
 export default remoteWithWork;
