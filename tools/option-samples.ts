@@ -46,6 +46,7 @@ const SAMPLES: Partial<Record<OptionName, Samples>> = {
   minSelections: [2, 3],
   warning: ['Unusual', 'Odd'],
   expanded: [['a'], ['b']],
+  depends: ['one', ['two', 'three']],
   dropdownParent: ['body', 'main'],
   mobile: ['sheet', 'dropdown'],
   placement: ['top', 'bottom'],

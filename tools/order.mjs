@@ -22,6 +22,7 @@ const features = [
   'editable/field',
   'form/feature',
   'input/follow',
+  'depends/feature',
 ].map((name) => `features/${name}.ts`);
 
 /** The first `when(bits, part, ...commands)` in some code: the names of the bits in lower case, and the commands. @param {ts.Node} code @returns {string | undefined} */

@@ -33,6 +33,7 @@ const modules = {
     // Work of features, which `widget-select` loads later.
     'lazy/branch': 'src/features/tree/branch.ts',
     'lazy/create': 'src/features/create/feature.ts',
+    'lazy/depends': 'src/features/depends/feature.ts',
     'lazy/drag': 'src/features/sortable/drag.ts',
     'lazy/field': 'src/features/editable/field.ts',
     'lazy/follow': 'src/features/input/follow.ts',
@@ -92,6 +93,7 @@ const modules = {
         { name: 'branch', test: code('src/features/tree/branch') },
         { name: 'treerows', test: code('src/features/tree/(nodes|row|model/(rows|steps))') },
         { name: 'create', test: code('src/features/create/.*') },
+        { name: 'depends', test: code('src/features/depends/.*') },
         { name: 'drag', test: code('src/features/sortable/(drag|moves)') },
         { name: 'field', test: code('src/features/editable/(field|keys)') },
         { name: 'follow', test: code('src/features/input/follow') },

@@ -51,7 +51,7 @@ export async function resolved(
   const key = { query: '', page: 0, cursor: undefined };
   const send = (own: AbortSignal) => {
     if (!ajax.resolve) throw new Error('the recipe has no resolve');
-    return ajax.resolve([...values], own);
+    return ajax.resolve([...values], own, {});
   };
   return loaded(await loadRequest(env, resolveAjax(ajax), { key, send }, signal)).options;
 }

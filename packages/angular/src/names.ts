@@ -38,6 +38,8 @@ export const OPTION_INPUTS = [
   'fields',
   'loading',
   'ajax',
+  'depends',
+  'dependsOptional',
   'templateResult',
   'templateSelection',
   'templateGroup',

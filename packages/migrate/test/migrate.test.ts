@@ -32,6 +32,8 @@ describe('the tables', () => {
     'warning',
     'expanded',
     'valueFormat',
+    'depends',
+    'dependsOptional',
   ];
   const rows = Object.values(libraries).flatMap(({ options, events, methods }) => [
     ...options,

@@ -1,4 +1,5 @@
 import type { Verdict } from '../model/capability.js';
+import type { Catalog } from '../model/data/catalog.js';
 import { changesBetween, type Part, type PartsOfStep, type Update } from '../model/delta.js';
 import { guard } from '../model/guard.js';
 import type { Machine } from '../model/machine.js';
@@ -6,6 +7,7 @@ import { type Outcome, outcome } from '../model/outcome.js';
 import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import { update } from '../model/update.js';
+import type { RemoteError } from '../schema/errors.js';
 import type { SelectCleanup } from '../schema/types.js';
 import type { Env } from './env.js';
 
@@ -28,8 +30,22 @@ export interface Work {
 /** A guard before the built-in ones: returns the request, a part of it, or `null` to reject it. */
 export type RequestFilter = (state: State, request: StepRequest) => StepRequest | null;
 
+/** What a remote list offers to other features. */
+export interface RemoteSource {
+  /** Requests a list of options. `done` is not called after an abort. */
+  list(
+    signal: AbortSignal,
+    send: (signal: AbortSignal) => unknown,
+    done: (catalog: Catalog | null, error: RemoteError | null) => void,
+  ): unknown;
+  /** The first page of the empty query, from the cache if it is there. */
+  first(signal: AbortSignal): Promise<{ readonly catalog: Catalog; readonly more: boolean }>;
+}
+
 export interface Store {
   readonly state: State;
+  /** The source of a remote list, once its code is there. */
+  source?: RemoteSource;
   /** Executes one step synchronously: when the outermost call returns, state and DOM are up to date. */
   dispatch(request: StepRequest): void;
   /** Parts run in the order in which they were added. */

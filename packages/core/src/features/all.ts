@@ -1,5 +1,6 @@
 import type { SelectFeature } from '../schema/types.js';
 import createFeature from './create/feature.js';
+import dependsFeature from './depends/feature.js';
 import { editableFeature } from './editable/field.js';
 import type { Feature, Wake } from './feature.js';
 import { formFeature } from './form/feature.js';
@@ -44,5 +45,7 @@ export const editable: SelectFeature = editableFeature;
 export const form: SelectFeature = formFeature;
 /** An `<input>` as the element of a select, with its text as the value: `delimiter`, `valueFormat`. */
 export const input: SelectFeature = inputFeature;
+/** Options that depend on other fields: `depends`, `dependsOptional`, `when`. With `ajax`, add `remote`. */
+export const depends: SelectFeature = dependsFeature;
 /** Plugins of an instance: `plugins`. */
 export const plugins: SelectFeature = pluginsFeature;

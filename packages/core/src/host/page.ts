@@ -40,7 +40,7 @@ function additionTest(records: readonly MutationRecord[]): (node: Node) => boole
 }
 
 /** Calls `done` after the form of a `reset` event has its new values, unless the event is cancelled. */
-function afterReset(event: Event, done: () => void): void {
+export function afterReset(event: Event, done: () => void): void {
   const run = () => event.defaultPrevented || done();
   // The values change after the event. A script's reset() is over in the next microtask. While a user's click
   // goes through the listeners, microtasks run between them: that one is over in the next task.

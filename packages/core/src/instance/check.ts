@@ -199,6 +199,10 @@ const TAKES: { readonly [K in OptionName]?: Takes } = {
   values: oneOf('own', 'text'),
   searchFields: ['an array of fields', Array.isArray],
   expanded: ['an array of values', Array.isArray],
+  depends: [
+    'names of fields, elements or selects',
+    (value) => [value].flat().every((one) => one === null || /^(string|object)$/.test(typeof one)),
+  ],
   delimiters: [
     'an array of non-empty strings',
     (value) => Array.isArray(value) && value.every((one) => one && typeof one === 'string'),

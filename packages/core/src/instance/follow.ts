@@ -67,9 +67,10 @@ export function hostEvents(
     },
     flags({ disabled, required, inherited }) {
       store.dispatch({ type: 'hostDisabled', disabled: inherited });
-      const { config } = state();
-      if (!!config.disabled === disabled && !!config.required === required) return;
-      store.dispatch({ type: 'config', options: { disabled, required }, catalog: null });
+      const { config, held } = state();
+      const isOff = disabled && (!held || !!config.disabled);
+      if (!!config.disabled !== isOff || !!config.required !== required)
+        store.dispatch({ type: 'config', options: { disabled: isOff, required }, catalog: null });
     },
     focused(byPointer = input.pressed, isInherited) {
       // It could have focus, but receives none, like a disabled form field.
@@ -200,10 +201,11 @@ export function showValidity(host: Host, store: Store, emit: boolean): boolean {
   return !shown;
 }
 
-/** Draws again what `isOptionDisabled` has decided. It may depend on the value, which frameworks know after their next rendering. */
+/** Tells selects that may depend on this one, and draws again what `isOptionDisabled` has decided. It may depend on the value, which frameworks know after their next rendering. */
 export const followRule =
-  (store: Store): Part =>
+  (store: Store, { ownerDocument }: Element): Part =>
   ({ state }) => {
+    commonsOf(ownerDocument).onSelection?.();
     if (state.open && state.config.isOptionDisabled) env.soon(() => store.draw(ENABLED));
   };
 

@@ -211,7 +211,7 @@ export function withLaterWork(
     const load = () => file.load().then(arrive);
     const prefetch = () => isMissing() && load().catch(() => {});
     const ask: Part = ({ state }) =>
-      void (state.open || file.content ? prefetch() : env.idle(prefetch));
+      void (state.open || state.held || file.content ? prefetch() : env.idle(prefetch));
     const parts: Part[] = [when(CONFIG | DATA, ask)];
     const works: Work[] = [
       {

@@ -96,6 +96,6 @@ export const effectsOf = ({
   { of: (step) => awake(step).flatMap(({ works = [] }) => works.map(({ effect }) => effect)) },
   /** element: checks the element for changes without events */
   when(OPEN | FOCUS, followElement(host, store)),
-  /** rule: which options the page disables once it knows the new value */
-  when(SELECTION, followRule(store)),
+  /** rule: selects that depend on this one, and which options the page disables once it knows the new value */
+  when(SELECTION, followRule(store, host.element)),
 ];

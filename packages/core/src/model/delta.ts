@@ -106,7 +106,7 @@ const SLOTS_OF_BITS: readonly (readonly [bit: number, ...slots: (keyof State)[]]
   [ACTIVE, 'active', 'activeReason', 'typingSettled', 'typed'],
   [OPEN, 'open', 'searchPlace', 'surface', 'narrow'],
   [FOCUS, 'focus', 'tag', 'allTags', 'drag'],
-  [ENABLED, 'hostDisabled'],
+  [ENABLED, 'hostDisabled', 'held'],
   [VALID, 'validity'],
   [CONFIG, 'config', 'language'],
 ];

@@ -86,6 +86,7 @@ export function initialState(
     tag: 0 as TagIndex,
     drag: null,
     hostDisabled: false,
+    held: config.depends ? 'unread' : undefined,
     typed: { text: '', at: Number.NEGATIVE_INFINITY },
     validity: NO_PROBLEM,
     language: resolveLanguage(config.language ?? 'en'),

@@ -1,7 +1,7 @@
 import type { SelectError } from '../schema/errors.js';
 import type { Config } from '../schema/options.js';
 import type { Language } from '../schema/strings.js';
-import type { GuardedAction, ReportError, SelectOption } from '../schema/types.js';
+import type { GuardedAction, ParentValues, ReportError, SelectOption } from '../schema/types.js';
 import type { JoinTree } from './data/append.js';
 import type { Catalog } from './data/catalog.js';
 import type { Listed } from './data/enabled.js';
@@ -151,6 +151,12 @@ export interface State {
   readonly drag: Drag | null;
   /** Disabled by a fieldset or the native `disabled`. */
   readonly hostDisabled: boolean;
+  /** Disabled by `depends`: the fields are not read yet, or one has no value. */
+  readonly held?: 'unread' | 'empty' | undefined;
+  /** With `depends`: the values of the fields, once they are read, and selected values that may not hold for them (D11.2). */
+  readonly parents?:
+    | { readonly values: ParentValues; readonly doubted: ReadonlySet<string> }
+    | undefined;
   readonly typed: Typed;
   readonly validity: Validity;
   readonly language: Language;

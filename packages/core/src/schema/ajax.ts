@@ -1,4 +1,4 @@
-import type { AjaxConfig, Reading } from './types.js';
+import type { AjaxConfig, ParentValues, Reading } from './types.js';
 
 /** Options of `ajax` and their defaults (spec, AjaxConfig). {@link AjaxConfig} documents them. */
 export const AJAX = {
@@ -21,6 +21,10 @@ export type Ajax = AjaxConfig &
   Required<Pick<AjaxConfig, 'debounce' | 'loadOnOpen' | 'cacheTtl' | 'retry' | 'retryDelay'>> & {
     /** Options of the select that are also applied to responses. */
     readonly reading?: Reading;
+    /** The values of the fields that the select depends on. */
+    readonly values?: ParentValues | undefined;
+    /** The same as the last argument of functions. */
+    readonly more?: readonly [values: ParentValues];
   };
 
 /** Fills in the defaults of `ajax`. */

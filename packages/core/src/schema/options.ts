@@ -10,6 +10,7 @@ import type {
   OptionFields,
   OptionGroup,
   OptionValue,
+  ParentValues,
   PluginElements,
   RemotePage,
   SearchField,
@@ -17,6 +18,7 @@ import type {
   SelectItem,
   SelectItems,
   SelectOption,
+  SelectParent,
   SelectTemplate,
   SelectValue,
   SelectValueInput,
@@ -56,6 +58,7 @@ export interface Kinds<
   sanitize: (html: string, option: SelectOption<M, V>) => string;
   predicate: (option: SelectOption<M, V>) => boolean;
   labelPredicate: (label: string) => boolean;
+  depends: SelectParent | readonly SelectParent[];
   delimiters: readonly string[];
   valueFormat: 'text' | 'json' | TextFormat;
   valueList: readonly D[];
@@ -71,6 +74,7 @@ export interface Kinds<
   loadChildren: (
     option: SelectOption<M, V>,
     signal: AbortSignal,
+    values: ParentValues,
   ) => SelectItems<M, D> | RemotePage<M, D> | Promise<unknown>;
   language: string | Readonly<Record<string, string>>;
   plugins: readonly SelectPlugin<M>[];
@@ -209,6 +213,14 @@ export const OPTIONS = {
   loading: option<'boolean'>(false),
   /** Remote source of the options. */
   ajax: unset<'ajax'>({ needs: 'remote' }),
+  /**
+   * Fields that decide about the options, such as the site of a rack: names of fields of the same form, elements, or other selects. Their
+   * values are parameters of `ajax`, and options with `when` are listed for some of them. Until each has a value, the select is
+   * disabled; when one changes, the values that the new list does not have are removed.
+   */
+  depends: unset<'depends'>({ needs: 'depends' }),
+  /** With `depends`: fields without a value restrict nothing, so the select is enabled. */
+  dependsOptional: option<'boolean'>(false, { needs: 'depends' }),
   /** Content of a dropdown row. A string is parsed as HTML and can be sanitized with `sanitizeTemplate`. */
   templateResult: template('option'),
   /** Content of the selected value or of a tag. A string is parsed as HTML and can be sanitized with `sanitizeTemplate`. */

@@ -15,6 +15,7 @@ const NAMES = [
   'avatar',
   'className',
   'highlights',
+  'when',
   'children',
 ] as const;
 

@@ -51,6 +51,11 @@ export interface SelectOption<M extends object = AnyMeta, V extends OptionValue 
    */
   highlights?: readonly (readonly [from: number, to: number])[] | undefined;
   /**
+   * With `depends`: values of the fields for which the option is listed, by the names of the fields. Each field must have one of its values:
+   * `{ site: ['1', '2'] }`.
+   */
+  when?: Readonly<Record<string, OptionValue | readonly OptionValue[]>> | undefined;
+  /**
    * Makes the option a tree node. An empty array makes a leaf. With `loadChildren`, `null` makes a branch that loads its
    * children when it is expanded. Without `loadChildren`, `null` makes a leaf.
    */
@@ -72,6 +77,15 @@ export type SelectData<M extends object = AnyMeta, V extends OptionValue = strin
   | SelectOption<M, V>
   | OptionGroup<M, V>
 )[];
+
+/** A field that a select depends on: its name in the form, its element, or another select. `null`: one that is not there yet. */
+export type SelectParent = string | HTMLElement | { getValue(): unknown } | null;
+
+/**
+ * The values of the fields that a select depends on, by name, or by id for a field without a name. As text, like in a form: a list if the
+ * field can have several, `null` if it has none or is not there.
+ */
+export type ParentValues = Readonly<Record<string, string | readonly string[] | null>>;
 
 /** Source of an option field: a key of your object, or a function that reads the field. */
 export type FieldSource<M extends object = AnyMeta> = (keyof M & string) | ((item: M) => unknown);
@@ -98,6 +112,8 @@ export interface OptionFields<M extends object = AnyMeta> {
   className?: FieldSource<M> | undefined;
   /** Ranges of the label that a server has found. */
   highlights?: FieldSource<M> | undefined;
+  /** Values of other fields for which the option is listed. */
+  when?: FieldSource<M> | undefined;
 }
 
 /** How data of the caller becomes options: the options of the select with these names. */
@@ -172,18 +188,29 @@ export interface RemotePage<M extends object = AnyMeta, V extends OptionValue = 
 export interface AjaxConfig<M extends object = AnyMeta, V extends OptionValue = string> {
   /**
    * URL of a GET request that returns JSON, or `<option>` elements as `text/html`. It prefers JSON in `Accept`, and sends
-   * cookies to the same origin only. If it is a string, `q` (plus `page` and `cursor` when paginating) is appended unless you set `params`. If it is a
-   * function, only `params` are added to the returned URL.
+   * cookies to the same origin only. If it is a string, `q` (plus `page` and `cursor` when paginating, and the values of `depends`) is appended
+   * unless you set `params`. If it is a function, only `params` are added to the returned URL. Functions also receive the values of `depends`.
    */
-  url?: string | ((query: string, page: number) => string);
+  url?: string | ((query: string, page: number, values: ParentValues) => string);
   /**
    * Custom request; takes precedence over `url`. Pages start at 0. A rejected promise counts as a failed request and
    * is retried up to `retry` times. An `AbortError` of your own ends loading without an `error` event. Called without
    * `this`: selects with the same function share the response for the same page.
    */
-  request?: (query: string, page: number, signal: AbortSignal, cursor?: string) => Promise<unknown>;
+  request?: (
+    query: string,
+    page: number,
+    signal: AbortSignal,
+    cursor: string | undefined,
+    values: ParentValues,
+  ) => Promise<unknown>;
   /** Query parameters for `url`. Arrays repeat the key; `null` and `undefined` are omitted. Objects fail the request (`invalid-params`). */
-  params?: (query: string, page: number, cursor?: string) => Record<string, unknown>;
+  params?: (
+    query: string,
+    page: number,
+    cursor: string | undefined,
+    values: ParentValues,
+  ) => Record<string, unknown>;
   /** Milliseconds to wait after the last keystroke before a search is sent. @defaultValue 250 */
   debounce?: number;
   /** Load when the dropdown opens. Otherwise loading starts with the first query. @defaultValue true */
@@ -206,11 +233,13 @@ export interface AjaxConfig<M extends object = AnyMeta, V extends OptionValue = 
   /**
    * Returns the options of selected values that are not known yet; called once for all of them. A placeholder is shown
    * until it resolves. Values missing from the result are shown as their own label. Returns a shape that is supported
-   * without `transform`, which is not called. After a failure, it is called again when the list next opens.
+   * without `transform`, which is not called. After a failure, it is called again when the list next opens. With `depends`, it is also asked
+   * which of the selected values still hold.
    */
   resolve?: (
     values: V[],
     signal: AbortSignal,
+    parents: ParentValues,
   ) => SelectItems<M, DataValue<V>> | RemotePage<M, DataValue<V>> | Promise<unknown>;
 }
 
@@ -314,6 +343,7 @@ export type FeatureName =
   | 'editable'
   | 'form'
   | 'input'
+  | 'depends'
   | 'plugins';
 
 /** An optional feature: see `widget-select/base`. */

@@ -110,7 +110,8 @@ async function traceOf(seed: number): Promise<string[]> {
     {} as never,
     {} as never,
   );
-  const host = { recheck: () => trace.push('recheck'), message: () => '' };
+  const element = { ownerDocument: {} };
+  const host = { element, recheck: () => trace.push('recheck'), message: () => '' };
   const dropdown = scanEffect(env, store);
   const pieces = { awake, host, store, keys: {}, dropdown, input: { dom: {} } };
   const [, ...effects] = effectsOf(pieces as never);

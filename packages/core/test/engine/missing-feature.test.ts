@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import createFeature from '../../src/features/create/feature.js';
+import dependsFeature from '../../src/features/depends/feature.js';
 import { editableFeature } from '../../src/features/editable/field.js';
 import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form/feature.js';
@@ -27,6 +28,7 @@ const features = {
   editable: editableFeature,
   form: formFeature,
   input: inputFeature,
+  depends: dependsFeature,
   plugins: pluginsFeature,
 };
 
@@ -47,6 +49,8 @@ const GIVEN: SelectOptions = {
   form: 'order',
   minSelections: 2,
   warning: 'Off in May',
+  depends: 'site',
+  dependsOptional: true,
   plugins: [{ name: 'mine', setup() {} }],
   allowCreate: true,
   beforeCreate: () => true,

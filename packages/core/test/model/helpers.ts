@@ -1,4 +1,5 @@
 import createFeature from '../../src/features/create/feature.js';
+import dependsFeature from '../../src/features/depends/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
 import { treeFeature } from '../../src/features/tree/feature.js';
@@ -45,7 +46,7 @@ export const noReport: ReportError = (error) => {
 
 /** With all features. */
 export const machine = machineOf(
-  [sortableFeature, createFeature, remoteFeature, treeFeature, treeRows],
+  [sortableFeature, createFeature, remoteFeature, treeFeature, treeRows, dependsFeature],
   () => listActs,
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import createFeature from '../../src/features/create/feature.js';
+import dependsFeature from '../../src/features/depends/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
 import { treeFeature } from '../../src/features/tree/feature.js';
@@ -12,7 +13,7 @@ import type { Command, StepRequest } from '../../src/model/request.js';
 import { coreSteps, update } from '../../src/model/update.js';
 import { driveModel, machine, open, options, stateOf, type } from './helpers.ts';
 
-const features = [treeFeature, treeRows, remoteFeature, createFeature, sortableFeature];
+const features = [treeFeature, treeRows, remoteFeature, createFeature, sortableFeature, dependsFeature];
 
 describe('ARCHITECTURE: each kind of step has one home', () => {
   const homes = [coreSteps, listActs.steps, ...features.map(({ steps }) => steps)].map((steps) =>

@@ -60,6 +60,8 @@ const ours = [
   'expanded',
   'minSelections',
   'warning',
+  'depends',
+  'dependsOptional',
   'prefix',
   'suffix',
   'treeValue',

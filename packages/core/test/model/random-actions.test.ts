@@ -192,7 +192,10 @@ function checkState(state: State) {
 }
 
 /** The slots of the state, and the bit under which parts look for a change of it. */
-const COVER: Record<Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted' | 'picked'>, number> = {
+const COVER: Record<
+  Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted' | 'picked' | 'parents'>,
+  number
+> = {
   config: Changed.CONFIG,
   language: Changed.CONFIG,
   catalog: Changed.DATA,
@@ -220,6 +223,7 @@ const COVER: Record<Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted' | 'pi
   tag: Changed.FOCUS,
   allTags: Changed.FOCUS,
   hostDisabled: Changed.ENABLED,
+  held: Changed.ENABLED,
   validity: Changed.VALID,
 };
 

@@ -2,6 +2,7 @@
 import { expectTypeOf, test } from 'vitest';
 import SelectWidget, {
   type AnyMeta,
+  type ParentValues,
   type RemotePage,
   type SelectData,
   type SelectItems,
@@ -50,7 +51,7 @@ test('spec, Option: children, any depth, with the type of meta', () => {
 
 test('loadChildren: the option and a signal; options, a page, or a promise of what `ajax` takes', () => {
   expectTypeOf<NonNullable<SelectOptions['loadChildren']>>().parameters.toEqualTypeOf<
-    [option: SelectOption<AnyMeta>, signal: AbortSignal]
+    [option: SelectOption<AnyMeta>, signal: AbortSignal, values: ParentValues]
   >();
   expectTypeOf<NonNullable<SelectOptions['loadChildren']>>().returns.toEqualTypeOf<
     SelectItems<AnyMeta, string> | RemotePage<AnyMeta, string> | Promise<unknown>

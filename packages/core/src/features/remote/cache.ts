@@ -1,4 +1,6 @@
 import type { Env } from '../../engine/env.js';
+import type { Ajax } from '../../schema/ajax.js';
+import type { ParentValues } from '../../schema/types.js';
 import type { Page } from './model/page.js';
 
 /** Maximum number of cached pages (D4.7). */
@@ -19,30 +21,32 @@ export interface PageKey {
   readonly isLink?: boolean | undefined;
 }
 
-/** A unique string for a requested page. */
-export const keyOf = ({ query, page, cursor }: PageKey): string =>
-  JSON.stringify([query, page, cursor]);
+/** A unique string for a requested page, and the values that it depends on (D11.2). */
+export const keyOf = ({ query, page, cursor }: PageKey, values?: ParentValues): string =>
+  JSON.stringify([query, page, cursor, values]);
 
 export type PageCache = ReturnType<typeof createCache>;
 
-/** The latest responses by request (D4.7). The least recently used one is removed first. `ttlMs`: lifetime of a response; 0: nothing is cached. */
-export function createCache(env: Env, ttlMs: () => number) {
+/** The latest responses by request (D4.7). The least recently used one is removed first. `cacheTtl`: lifetime of a response; 0: nothing is cached. */
+export function createCache(env: Env, current: () => Pick<Ajax, 'cacheTtl' | 'values'>) {
   const kept = new Map<string, CachedPage>();
   const cache = {
     /** How often the cache was cleared: responses to earlier requests are not stored. */
     generation: 0,
     /** Returns a response that has not expired. */
     get(pageKey: PageKey): CachedPage | undefined {
-      const key = keyOf(pageKey);
+      const { cacheTtl, values } = current();
+      const key = keyOf(pageKey, values);
       const found = kept.get(key);
       kept.delete(key);
-      if (!found || env.now() - found.at >= ttlMs()) return undefined;
+      if (!found || env.now() - found.at >= cacheTtl) return undefined;
       kept.set(key, found);
       return found;
     },
     put(pageKey: PageKey, page: Page) {
-      if (ttlMs() <= 0) return;
-      const key = keyOf(pageKey);
+      const { cacheTtl, values } = current();
+      if (cacheTtl <= 0) return;
+      const key = keyOf(pageKey, values);
       kept.delete(key);
       kept.set(key, { page, at: env.now() });
       if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value as string);

@@ -51,7 +51,8 @@ export function createPrefetch(env: Env, store: Store, cache: PageCache) {
     start(): void {
       stop();
       const { prefetch = [] } = store.state.config.ajax ?? {};
-      if (prefetch.length === 0 || ajaxOf(store).cacheTtl <= 0) return;
+      const isNone = prefetch.length === 0 || store.state.held;
+      if (isNone || ajaxOf(store).cacheTtl <= 0) return;
       const queries = prefetch.map(store.state.rules.transformQuery);
       cancel = env.idle(() => {
         queue = queries;

@@ -8,8 +8,9 @@ import { createCache } from './cache.js';
 import { remoteFeature } from './feature.js';
 import { endSharing } from './flight.js';
 import { createPagedList } from './paged-list.js';
+import { firstPage } from './paging.js';
 import { createPrefetch } from './prefetch.js';
-import { ajaxOf, isOtherSource } from './request.js';
+import { ajaxOf, isOtherCondition, isOtherSource, loadList, loadPage } from './request.js';
 import { resolveEffect } from './resolve.js';
 
 /*
@@ -28,7 +29,9 @@ import { resolveEffect } from './resolve.js';
 
 /** The query to load; `null`: none, because the list is closed or not remote, or the query is too short. */
 const queryWanted = (state: State): string | null =>
-  state.open && state.config.ajax && !isQueryShort(state) ? state.remote.query : null;
+  state.open && state.config.ajax && !state.held && !isQueryShort(state)
+    ? state.remote.query
+    : null;
 
 const FORWARD: readonly unknown[] = ['next', 'last', 'pageDown'];
 
@@ -38,7 +41,17 @@ const isBeyondEnd = ({ prev, state, command }: Update): boolean =>
 
 /** Loads the list of a widget with `ajax` (D4). */
 export function remoteEffect(env: Env, store: Store): Required<Work> {
-  const cache = createCache(env, () => ajaxOf(store).cacheTtl);
+  const cache = createCache(env, () => ajaxOf(store));
+  // For the feature that asks which values still hold (D11.2).
+  store.source = {
+    list: (signal, send, done) => loadList(env, store, signal, send, done),
+    async first(signal) {
+      const key = firstPage('');
+      const page = cache.get(key)?.page ?? (await loadPage(env, ajaxOf(store), key, signal));
+      if (!signal.aborted) cache.put(key, page);
+      return page;
+    },
+  };
   const prefetch = createPrefetch(env, store, cache);
   const list = createPagedList(env, store, cache);
   const { loader } = list;
@@ -55,11 +68,12 @@ export function remoteEffect(env: Env, store: Store): Required<Work> {
 
   /** The query, the source or the list has changed. */
   const follow = ({ prev, state, command }: Update) => {
-    const isOther = isOtherSource(command);
+    const isSource = isOtherSource(command);
+    const isOther = isSource || isOtherCondition(command);
     const query = queryWanted(state);
     if (isOther) {
       loader.cancel();
-      forget(false);
+      if (isSource) forget(false);
       prefetch.start();
       wanted = null;
     } else if (state.remote.base !== prev.remote.base && command.type === 'config') {
@@ -92,6 +106,7 @@ export function remoteEffect(env: Env, store: Store): Required<Work> {
       'retry',
       'nearEnd',
       'forget',
+      'parents',
       'move',
     ),
     start: prefetch.start,

@@ -4,6 +4,7 @@ import type { Catalog } from '../../model/data/catalog.js';
 import type { Command } from '../../model/request.js';
 import { type Ajax, resolveAjax } from '../../schema/ajax.js';
 import { RemoteError } from '../../schema/errors.js';
+import type { ParentValues } from '../../schema/types.js';
 import type { PageKey } from './cache.js';
 import { abortable } from './flight.js';
 import type { Page } from './model/page.js';
@@ -22,10 +23,16 @@ export interface RequestOptions {
 }
 
 /** The current `ajax` option with defaults. */
-export const ajaxOf = ({ state: { config } }: Store): Ajax => ({
+export const ajaxOf = ({ state: { config, parents } }: Store) => ({
   ...resolveAjax(config.ajax),
   reading: config,
+  values: parents?.values,
+  // Without `depends`, functions have one argument less.
+  more: (parents ? [parents.values] : []) as [ParentValues],
 });
+
+/** Whether the step has changed what the responses of the source depend on: the fields of the form (D11.2). */
+export const isOtherCondition = (command: Command): boolean => command.type === 'parents';
 
 /** Whether the step has changed the source of the widget. */
 export const isOtherSource = (command: Command): boolean =>

@@ -7,14 +7,14 @@ import { isLabelPending } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import type { RemoteError } from '../../schema/errors.js';
 import type { SelectCleanup } from '../../schema/types.js';
-import { isOtherSource, loadList } from './request.js';
+import { ajaxOf, isOtherCondition, isOtherSource, loadList } from './request.js';
 
 /**
  * Selected values with unknown labels. `isRetry`: also those whose request failed and whose label is the value; not those that
  * were missing in a response.
  */
 const valuesToResolve = (
-  { catalog, selection, remote }: State,
+  { catalog, selection, remote, held, parents }: State,
   inFlight: ReadonlySet<string>,
   isRetry: boolean,
 ): string[] =>
@@ -22,6 +22,8 @@ const valuesToResolve = (
     const option = entry < 0 ? optionAt(catalog, selection, entry) : null;
     if (!option) return [];
     const value = optionValue(option);
+    // While nothing is known of the fields that it depends on, nothing can be asked; what may not hold is asked elsewhere (D11.2).
+    if (held === 'unread' || parents?.doubted.has(value)) return [];
     const showsValue = isRetry && option.label === value && !remote.resolved.has(value);
     return (isLabelPending(option) || showsValue) && !inFlight.has(value) ? [value] : [];
   });
@@ -56,7 +58,8 @@ export function resolveEffect(env: Env, store: Store): Required<Work> {
     const { unlisted } = store.state;
     const own = values.map((value) => unlisted.get(value)?.value ?? value);
     abort ??= new AbortController();
-    loadList(env, store, abort.signal, (shared) => resolve(own, shared), answer);
+    const { more } = ajaxOf(store);
+    loadList(env, store, abort.signal, (shared) => resolve(own, shared, ...more), answer);
   };
 
   const start = (retries = false) => {
@@ -79,7 +82,8 @@ export function resolveEffect(env: Env, store: Store): Required<Work> {
       OPEN | SELECTION | CONFIG | FOCUS,
       ({ prev, state, command }) => {
         // A new or updated source may know the pending values.
-        const isFresh = isOtherSource(command) || command.type === 'forget';
+        const isFresh =
+          isOtherSource(command) || isOtherCondition(command) || command.type === 'forget';
         if (isFresh) stop();
         const isEntered =
           state.surface === 'page' && state.focus !== 'none' && prev.focus === 'none';
@@ -87,6 +91,7 @@ export function resolveEffect(env: Env, store: Store): Required<Work> {
         else if (state.selection !== prev.selection || command.type === 'config') start();
       },
       'forget',
+      'parents',
     ),
   };
 }

@@ -1,6 +1,7 @@
 import type { Env } from '../../engine/env.js';
+import type { Ajax } from '../../schema/ajax.js';
 import { type ErrorCode, SelectError } from '../../schema/errors.js';
-import type { AjaxConfig, Reading } from '../../schema/types.js';
+import type { AjaxConfig, ParentValues, Reading } from '../../schema/types.js';
 import { keyOf, type PageKey } from './cache.js';
 import { shareRequest } from './flight.js';
 import { decodedText, isMarkup, readHtml } from './html.js';
@@ -39,12 +40,17 @@ function pairsOf(map: Readonly<Record<string, unknown>>): string[][] {
   );
 }
 
+const NO_VALUES = [] as unknown as readonly [ParentValues];
+
 /** The URL of the built-in GET request (D4.1). @throws {@link Failure} `invalid-params`. */
-export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): string {
-  const { url, params, pagination } = ajax;
-  const address = String(typeof url === 'function' ? url(query, page) : url);
-  const own = { q: query || null, page: pagination ? page : null, cursor };
-  const map = params ? params(query, page, cursor) : typeof url === 'function' ? {} : own;
+export function addressOf(
+  ajax: AjaxConfig & Pick<Ajax, 'values' | 'more'>,
+  { query, page, cursor }: PageKey,
+): string {
+  const { url, params, pagination, values, more = NO_VALUES } = ajax;
+  const address = String(typeof url === 'function' ? url(query, page, ...more) : url);
+  const own = { ...values, q: query || null, page: pagination ? page : null, cursor };
+  const map = params ? params(query, page, cursor, ...more) : typeof url === 'function' ? {} : own;
   const added = new URLSearchParams(pairsOf(map ?? {})).toString();
   if (!added) return address;
   const [path = ''] = address.split('#');
@@ -57,7 +63,11 @@ export function addressOf(ajax: AjaxConfig, { query, page, cursor }: PageKey): s
  * @throws {@link Failure} `remote-format` if it is at another origin than the first page, which must not be asked for what the
  * user types. Behind a proxy, or after a redirect, a server may not know its own origin.
  */
-function linkOf(env: Env, ajax: AjaxConfig, { query, cursor = '' }: PageKey): string {
+function linkOf(
+  env: Env,
+  ajax: Parameters<typeof addressOf>[0],
+  { query, cursor = '' }: PageKey,
+): string {
   const [from, to] = [addressOf(ajax, firstPage(query)), cursor].map(env.origin);
   if (from === to) return cursor;
   throw new Failure(
@@ -110,11 +120,16 @@ function orFail<T>(fn: () => T, code: ErrorCode, messageOf: () => string): T {
 }
 
 /** The unchanged response. @throws {@link Failure}, or the rejection reason of `ajax.request`. */
-export async function answerOf(env: Env, ajax: AjaxConfig, key: PageKey, signal: AbortSignal) {
-  const { request } = ajax;
+export async function answerOf(
+  env: Env,
+  ajax: Parameters<typeof addressOf>[0],
+  key: PageKey,
+  signal: AbortSignal,
+) {
+  const { request, values, more = NO_VALUES } = ajax;
   if (request)
-    return shareRequest(request, keyOf(key), signal, (shared) =>
-      request(key.query, key.page, shared, key.cursor),
+    return shareRequest(request, keyOf(key, values), signal, (shared) =>
+      request(key.query, key.page, shared, key.cursor, ...more),
     );
   const address = orFail(
     () => (key.isLink ? linkOf(env, ajax, key) : addressOf(ajax, key)),

@@ -3,7 +3,7 @@ import type { Store, Work } from '../../engine/store.js';
 import { LOAD, when } from '../../model/delta.js';
 import type { SelectOption } from '../../schema/types.js';
 import type { Wake } from '../feature.js';
-import { loadList } from '../remote/request.js';
+import { ajaxOf, loadList } from '../remote/request.js';
 
 /**
  * Calls `loadChildren` for branches that are loading in the state. Aborts it for branches that are no longer loading, because the
@@ -18,7 +18,7 @@ export function branchEffect(env: Env, store: Store): Work {
     const abort = new AbortController();
     const { signal } = abort;
     inFlight.set(option, abort);
-    const send = () => loadChildren(option, signal);
+    const send = () => loadChildren(option, signal, ...ajaxOf(store).more);
     loadList(env, store, signal, send, (children, error) => {
       inFlight.delete(option);
       store.dispatch({ type: 'children', option, children, error });

@@ -59,6 +59,10 @@ function toOption(
   if (avatar) option.avatar = avatar;
   if (className) option.className = className;
   if (depth) option.depth = Number(depth);
+  for (const { name, value } of element.attributes) {
+    const [, key] = name.split('data-when-');
+    if (key) option.when = { ...option.when, [key]: value.split(/\s+/) };
+  }
   const meta = readJson(element, 'meta', report);
   if (meta) option.meta = meta as AnyMeta;
   // Templates write an empty attribute for no value.
@@ -211,7 +215,9 @@ export function readMarkup(
 ): SelectOptions {
   const has = (name: string) => kept?.has(name) ?? select.hasAttribute(name);
   const placeholder = placeholderOption(select);
+  const { depends, dependsOptional } = select.dataset;
   return {
+    ...(depends && { depends, dependsOptional: dependsOptional !== undefined }),
     ...(placeholder && { placeholder: labelOf(placeholder) }),
     ...(has('multiple') && { multiple: true }),
     ...(has('required') && { required: true }),

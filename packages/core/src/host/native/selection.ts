@@ -48,7 +48,9 @@ export function writeState(native: NativeRecord, prev: State): void {
   barred[required && readOnly ? 'add' : 'delete'](select);
   const isRequired = !!required && !readOnly;
   if (select.required !== isRequired) select.required = isRequired;
-  if (select.disabled !== !!disabled) select.disabled = !!disabled;
+  // While nothing is known of the fields that it depends on, a form still sends its value.
+  const isOff = !!disabled || state.held === 'empty';
+  if (select.disabled !== isOff) select.disabled = isOff;
 }
 
 /** A new order by the widget is ignored, but a selection by a script in the meantime is not. */

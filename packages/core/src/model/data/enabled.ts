@@ -55,12 +55,15 @@ export function isDisabled(state: Asked, ix: OptionIndex): boolean {
   );
 }
 
-/** Whether the widget is disabled: by the option, a fieldset or the element. */
+/** Whether the widget is disabled: by the option, a fieldset or the element, or by `depends`. */
 export const isWidgetDisabled = ({
   config,
   hostDisabled,
-}: Pick<Listed, 'config'> & { readonly hostDisabled: boolean }): boolean =>
-  !!config.disabled || hostDisabled;
+  held,
+}: Pick<Listed, 'config'> & {
+  readonly hostDisabled: boolean;
+  readonly held?: unknown;
+}): boolean => !!config.disabled || hostDisabled || !!held;
 
 /** Whether the user can change the widget: it is neither disabled nor read-only. */
 export const isChangeable = (state: Parameters<typeof isWidgetDisabled>[0]): boolean =>

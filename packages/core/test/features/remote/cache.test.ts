@@ -11,7 +11,7 @@ const page = (value: string): Page => readPage([option(value)]);
 function caching(ttlMs = 30_000) {
   const env = fakeEnv();
   const ttl = { ms: ttlMs };
-  return { env, ttl, cache: createCache(env, () => ttl.ms) };
+  return { env, ttl, cache: createCache(env, () => ({ cacheTtl: ttl.ms })) };
 }
 
 describe('spec, AjaxConfig: cacheTtl', () => {
@@ -95,7 +95,7 @@ describe('D4.7 by query, page and cursor', () => {
       ask('[', 1, ']'),
       ask(',1', 1, 'c'),
     ];
-    expect(new Set(asks.map(keyOf)).size).toBe(asks.length);
+    expect(new Set(asks.map((one) => keyOf(one))).size).toBe(asks.length);
     const { cache } = caching();
     for (const [i, one] of asks.entries()) cache.put(one, page(String(i)));
     for (const [i, one] of asks.entries())

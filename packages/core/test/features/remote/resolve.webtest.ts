@@ -50,9 +50,9 @@ describe('500 preselected values', () => {
     await room.answer({}, json(named(...IDS)));
     await room.hold();
     const asked: (readonly string[])[] = [];
-    const resolve: AjaxConfig['resolve'] = (values, signal) => {
+    const resolve: AjaxConfig['resolve'] = (values, ...more) => {
       asked.push(values);
-      return byValue(room)(values, signal);
+      return byValue(room)(values, ...more);
     };
     page('<div id="host"></div>');
     const seen = texts();
