@@ -86,7 +86,7 @@ const ways = ['typos', 'hangul', 'keyboard', 'pinyin', 'romaji'];
 /** Budgets of the files that `widget-select` loads for a feature, where a select uses it. */
 const works = {
   ...{ remote: 5_920, sheet: 2_640, drag: 1_984, field: 2_560, create: 3_072 },
-  ...{ branch: 5_700, treerows: 1_152, follow: 1_568, depends: 3_648 },
+  ...{ branch: 5_700, treerows: 1_152, follow: 1_568, depends: 3_712 },
 };
 /** What an application with a select may be larger when esbuild builds it. */
 const moreByEsbuild = 2_500;

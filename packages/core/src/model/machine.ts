@@ -34,7 +34,10 @@ export const optionsInNeed = (config: Config): OptionName[] =>
 const needs = new WeakMap<Config, readonly unknown[]>();
 
 /** Whether a state uses a feature: one of its options needs it, or it is the tree and an option has children. */
-const uses = ({ config, catalog }: State, name: FeatureName): boolean => {
+const uses = (
+  { config, catalog }: Pick<State, 'config' | 'catalog'>,
+  name: FeatureName,
+): boolean => {
   const names = needs.get(config) ?? optionsInNeed(config).map((own) => OPTIONS[own].needs);
   needs.set(config, names);
   return names.includes(name) || (name === 'tree' && !!catalog.tree);
@@ -86,7 +89,7 @@ export function initialState(
     tag: 0 as TagIndex,
     drag: null,
     hostDisabled: false,
-    held: config.depends ? 'unread' : undefined,
+    held: uses({ config, catalog }, 'depends') ? 'unread' : undefined,
     typed: { text: '', at: Number.NEGATIVE_INFINITY },
     validity: NO_PROBLEM,
     language: resolveLanguage(config.language ?? 'en'),

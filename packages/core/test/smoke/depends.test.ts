@@ -236,6 +236,12 @@ describe('D11.2 what a select can depend on', () => {
     expect(child.getValue()).toBe(null);
   });
 
+  test('`dependsOptional` without `depends` does nothing', () => {
+    document.body.innerHTML = '<div id="child"></div>';
+    const child = build('child', { data: SITE_ROWS, dependsOptional: true });
+    expect(listed(child)).toEqual(['One', 'Two']);
+  });
+
   test('undo: whether the page sets parent or child first, both are as before', () => {
     document.body.innerHTML = '<form><div id="parent"></div><div id="child"></div></form>';
     const parent = build('parent', { data: ['x', 'y'], name: 'parent' });

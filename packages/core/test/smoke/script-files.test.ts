@@ -14,6 +14,7 @@ const codeOf = (name: string) => readFileSync(join(dist, `widget-select.${name}.
 /** An option that needs the feature, by its file. */
 const OPTIONS = {
   create: { multiple: true, allowCreate: true, delimiters: [','] },
+  depends: { depends: 'city' },
   editable: { searchIn: 'control' },
   form: { name: 'city' },
   inline: { inline: true },

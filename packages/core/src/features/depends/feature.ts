@@ -67,7 +67,7 @@ function readField(field: Field, mounted: WeakMap<Element, object>): FieldValue 
     ? select.getValue()
     : /^(checkbox|radio)$/.test(`${type}`)
       ? checked && field.value
-      : /^select-/.test(`${type}`)
+      : field.localName === 'select'
         ? [...(field as unknown as HTMLSelectElement).options]
             .filter(({ selected }) => selected)
             .map((option) => option.value)
@@ -139,7 +139,7 @@ function hearFields(
   };
   const stop = new AbortController();
   const how = { capture: true, signal: stop.signal };
-  for (const node of [element, ...fields]) {
+  for (const node of [memberOf(element), ...fields]) {
     const tree: Node = call(node, 'getRootNode');
     // A tree does not take a listener twice.
     hear(tree, 'change', onChange, how);
@@ -214,10 +214,11 @@ function followFields(env: Env, store: Store, element: Element) {
   };
 
   const start = () => {
+    const { config, held } = store.state;
+    const isUsed = model.hasParents(config);
     unlisten?.();
-    if (!store.state.config.depends) return;
-    follow();
-    if (!element.isConnected) return;
+    if (isUsed || held) follow();
+    if (!isUsed || !element.isConnected) return;
     const stops = [
       hearFields(element, elements(), follow),
       followSelects(element.ownerDocument, followSoon),

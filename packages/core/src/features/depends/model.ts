@@ -10,6 +10,7 @@ import * as chosen from '../../model/select/selection.js';
 import { carryOver, deselectPlaces } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';
 import type { SelectError } from '../../schema/errors.js';
+import type { Config } from '../../schema/options.js';
 import type { ParentValues, SelectOption } from '../../schema/types.js';
 
 /*
@@ -33,6 +34,9 @@ export interface DependsRequests {
 declare module '../../model/request.js' {
   interface Requests extends DependsRequests {}
 }
+
+/** Whether the select depends on a field: an empty list names none. */
+export const hasParents = ({ depends }: Config): boolean => [depends || []].flat().length > 0;
 
 type Condition = Pick<State, 'config' | 'parents'>;
 
@@ -181,7 +185,7 @@ function withDoubtsLeft(state: State): State {
 /** After every step: lists the options that hold, of any new list too, for the present values of the fields. */
 export const afterDepending: AfterStep = (prev, next) => {
   const { config, parents } = next;
-  if (!config.depends) {
+  if (!hasParents(config)) {
     if (!parents && !next.held) return next;
     const free: State = { ...next, held: undefined, parents: undefined };
     return config.ajax ? free : withListOf(prev, free, wholeCatalog(free));

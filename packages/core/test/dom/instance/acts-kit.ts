@@ -3,6 +3,7 @@ import type Everything from 'widget-select/all';
 import type { SelectOption, SelectOptions } from 'widget-select/all';
 import {
   create,
+  depends,
   editable,
   form,
   inline,
@@ -110,6 +111,11 @@ export const OWN: readonly (readonly [SelectFeature, ...((random: Random) => Act
     update((random) => ({ completeText: random() < 0.5 })),
   ],
   [form, update((random) => ({ name: random() < 0.6 ? 'n' : undefined }))],
+  [
+    depends,
+    update((random) => ({ depends: random() < 0.6 ? [document.body] : undefined })),
+    update((random) => ({ dependsOptional: random() < 0.6 })),
+  ],
 ];
 
 export type Class = typeof Everything;

@@ -123,6 +123,20 @@ describe('D11.2 options with `when`', () => {
     expect(driver.value).toEqual(['new']);
   });
 
+  test('an empty list names no field, and `dependsOptional` alone does nothing', () => {
+    for (const given of [{ depends: [] }, { depends: undefined }]) {
+      const driver = drive(given);
+      expect(driver.state.held).toBe(undefined);
+      open(driver);
+      expect(rowsOf(driver.state)).toHaveLength(4);
+    }
+    const driver = drive();
+    driver.set({ site: '1' });
+    configure(driver, { depends: [] });
+    open(driver);
+    expect(rowsOf(driver.state)).toHaveLength(4);
+  });
+
   test('without `depends`, everything is listed again', () => {
     const driver = drive();
     driver.set({ site: '1' });
