@@ -264,3 +264,31 @@ test('a listener that throws goes to the ErrorHandler, and the select works on',
   expect(shown()).toBe('A');
   expect(handled.splice(0).sort()).toEqual(['change', 'change', 'select', 'select']);
 });
+
+test('D11.2 a site follows its region: it is disabled without one, and loses what no longer holds', async () => {
+  const page = {
+    regions: [
+      { value: 1, label: 'Europe' },
+      { value: 2, label: 'America' },
+    ],
+    sites: [
+      { value: 10, label: 'Paris', when: { region: 1 } },
+      { value: 20, label: 'Denver', when: { region: [2] } },
+    ],
+    region: signal<number | null>(null),
+    site: signal<number | null>(null),
+  };
+  await mount(
+    `<form><ng-widget-select name="region" aria-label="Region" [data]="regions" [(value)]="region" />
+    <ng-widget-select name="site" aria-label="Site" [data]="sites" depends="region" [(value)]="site" /></form>`,
+    page,
+  );
+  const control = () => $('[name="site"] + .widget-select [role="combobox"]');
+  await expect.poll(() => control().getAttribute('aria-disabled')).toBe('true');
+  page.region.set(1);
+  await expect.poll(() => control().getAttribute('aria-disabled')).toBe(null);
+  page.site.set(10);
+  await settled();
+  page.region.set(2);
+  await expect.poll(() => page.site()).toBe(null);
+});

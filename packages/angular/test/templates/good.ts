@@ -23,6 +23,8 @@ interface Meta {
     <ng-widget-select [data]="users" [(value)]="user" (change)="take($event.value)" (select)="take($event.value)" />
     <ng-widget-select multiple [data]="users" [formControl]="chosen" (valueChange)="all($event)" />
     <ng-widget-select [ajax]="{ url: '/users' }" [(value)]="user" (change)="take($event.value)" />
+    <ng-widget-select depends="site" dependsOptional [data]="users" [(value)]="user" />
+    <ng-widget-select [depends]="['site', null]" [data]="users" [(value)]="user" />
     <ng-widget-select values="text" [data]="users" (valueChange)="read($event)" (select)="read($event.value)" />
     <ng-widget-select values="own" [data]="users" (valueChange)="take($event)" />
   `,

@@ -101,4 +101,17 @@ test('D11.1 objects without `value` need `fields`', () => {
   // @ts-expect-error cities neither
   <WidgetSelect data={cities} value={1} />;
   <WidgetSelect ajax={{ url: '/cities' }} fields={{ value: 'id', label: 'name' }} value={1} />;
+  <WidgetSelect
+    depends="site"
+    ajax={{ url: (_q, _page, { site }) => `/racks/${site}` }}
+    value={1}
+  />;
+  <WidgetSelect
+    depends={['site', null]}
+    dependsOptional
+    data={[{ value: 1, label: 'A', when: { site: [1, 2] } }]}
+    value={1}
+  />;
+  // @ts-expect-error no field
+  <WidgetSelect depends={5} />;
 });
