@@ -69,7 +69,8 @@ function connect(context: PluginContext, { limit = 50, texts = {} }: UndoOptions
 
   kit.onUpdate((step) => {
     const { command, state, prev } = step;
-    const isOtherData = /^(data|config)$/.test(command.type) && state.catalog !== prev.catalog;
+    const isOtherData =
+      /^(data|config|parents)$/.test(command.type) && state.catalog !== prev.catalog;
     if (isOtherData && !isPossible(state)) {
       past = [];
       future = [];

@@ -190,7 +190,7 @@ interface Commons {
   /** The element of the select that has focus. If that was removed: its id, until a time. */
   focused?: Element | Bequest | undefined;
   /** Called when a select may have another value, for those that depend on it. */
-  onSelection?: () => void;
+  onSelection?: (element: Element) => void;
 }
 
 interface Bequest {

@@ -203,9 +203,9 @@ export function showValidity(host: Host, store: Store, emit: boolean): boolean {
 
 /** Tells selects that may depend on this one, and draws again what `isOptionDisabled` has decided. It may depend on the value, which frameworks know after their next rendering. */
 export const followRule =
-  (store: Store, { ownerDocument }: Element): Part =>
+  (store: Store, element: Element): Part =>
   ({ state }) => {
-    commonsOf(ownerDocument).onSelection?.();
+    commonsOf(element.ownerDocument).onSelection?.(element);
     if (state.open && state.config.isOptionDisabled) env.soon(() => store.draw(ENABLED));
   };
 

@@ -209,7 +209,11 @@ export function withLaterWork(
       for (const { start } of own?.works ?? []) start?.();
     };
     const load = () => file.load().then(arrive);
-    const prefetch = () => isMissing() && load().catch(() => {});
+    // If it fails, the select can be opened, which tries again and says what is wrong.
+    const step = (state: State) => stepResult({ ...state, held: undefined });
+    const prefetch = () =>
+      isMissing() &&
+      load().catch(() => store.state.held && store.dispatch({ type: 'plugin', step }));
     const ask: Part = ({ state }) =>
       void (state.open || state.held || file.content ? prefetch() : env.idle(prefetch));
     const parts: Part[] = [when(CONFIG | DATA, ask)];

@@ -13,7 +13,14 @@ import type { Command, StepRequest } from '../../src/model/request.js';
 import { coreSteps, update } from '../../src/model/update.js';
 import { driveModel, machine, open, options, stateOf, type } from './helpers.ts';
 
-const features = [treeFeature, treeRows, remoteFeature, createFeature, sortableFeature, dependsFeature];
+const features = [
+  treeFeature,
+  treeRows,
+  remoteFeature,
+  createFeature,
+  sortableFeature,
+  dependsFeature,
+];
 
 describe('ARCHITECTURE: each kind of step has one home', () => {
   const homes = [coreSteps, listActs.steps, ...features.map(({ steps }) => steps)].map((steps) =>

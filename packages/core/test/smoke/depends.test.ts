@@ -340,6 +340,24 @@ describe('D11.2 of a source', () => {
     expect(asked).toEqual(['0 of us', '0 of us']);
   });
 
+  test.each([{ loadOnOpen: false }, { minSearchLength: 2 }])(
+    'with %o, nothing can be asked without a query, so the value goes; `resolve` can be asked',
+    async ({ minSearchLength, ...ajax }: { loadOnOpen?: boolean; minSearchLength?: number }) => {
+      const given = { depends: 'region', minSearchLength };
+      const site = build('site', { ...given, ajax: { ...ajax, request } });
+      choose('region', 'us');
+      await vi.waitFor(() => expect(site.getValue()).toBe(null));
+      expect(asked).toEqual([]);
+      site.destroy();
+      const resolve = async (values: string[]) => options(values);
+      const other = build('site', { ...given, ajax: { ...ajax, request, resolve } });
+      other.setValue('b');
+      choose('region', 'eu');
+      await turn();
+      expect(other.getValue()).toBe('b');
+    },
+  );
+
   test('a late response for an old condition is ignored', async () => {
     const pending: (() => void)[] = [];
     const slow = (...[, , signal, , { region }]: Parameters<typeof request>) =>

@@ -1,3 +1,4 @@
+import { nodesAround } from '../../dom.js';
 import type { Env } from '../../engine/env.js';
 import type { RemoteSource, Store, Work } from '../../engine/store.js';
 import { type Catalog, optionValue } from '../../model/data/catalog.js';
@@ -40,7 +41,7 @@ async function askFirstPage(
 }
 
 /** Asks `resolve` for the doubted values, which also knows their labels; without it, the first page. */
-function askSource(
+async function askSource(
   env: Env,
   { state, dispatch }: Store,
   source: RemoteSource,
@@ -49,7 +50,11 @@ function askSource(
   const { parents, unlisted, config } = state;
   const values = [...(parents?.doubted ?? [])];
   const { resolve } = config.ajax ?? {};
-  if (!resolve) return askFirstPage(env, values, source, signal);
+  if (!resolve) {
+    // Without text, the source is never asked: what nobody can confirm goes.
+    const isSilent = config.ajax?.loadOnOpen === false || Number(config.minSearchLength) > 0;
+    return isSilent ? [values, new Set(), null] : askFirstPage(env, values, source, signal);
+  }
   const own = values.map((value) => unlisted.get(value)?.value ?? value);
   return new Promise((done) =>
     source.list(
@@ -77,7 +82,9 @@ export function checkEffect(
   let isLater = false;
 
   const isParent = (other: Element) =>
-    fields().some((field) => other !== element && (field.contains(other) || other.contains(field)));
+    fields().some(
+      (field) => other !== element && (nodesAround(other).includes(field) || other.contains(field)),
+    );
 
   /** It asks nothing any more. */
   const settle = () => {
@@ -132,13 +139,18 @@ export function checkEffect(
     start,
     stop: settle,
     effect({ prev, state, command }) {
-      const isAgain = (state.open && !prev.open) || (command.type === 'forget' && command.reload);
+      const isOpened = state.open && !prev.open;
       const isOtherSource = command.type === 'config' && Object.hasOwn(command.options, 'ajax');
       const isMade = isLater && !!store.source;
       const isIdle = !abort && !cancel && !postponed.has(askSoon);
       if (!isDoubtful(state)) {
         if (!isIdle) settle();
-      } else if (command.type === 'parents' || isOtherSource || (isIdle && (isAgain || isMade)))
+      } else if (
+        command.type === 'parents' ||
+        isOtherSource ||
+        (command.type === 'forget' && (command.reload || !isIdle)) ||
+        (isIdle && (isOpened || isMade))
+      )
         start();
     },
   };

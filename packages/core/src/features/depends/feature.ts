@@ -35,7 +35,13 @@ function fieldsNamed(element: Element, name: string, formId: string | undefined)
   const form = formId ? call(tree, 'querySelector', `[id=${JSON.stringify(formId)}]`) : formOf(own);
   const text = JSON.stringify(name);
   const mounted = mountedBeside(element);
-  const found = [...call(tree, 'querySelectorAll', `[name=${text}],[id=${text}]`)] as Field[];
+  const selector = `:is([name=${text}],[id=${text}])`;
+  // Not all forms of the page are searched for the fields of each.
+  const inside = call(form ?? tree, 'querySelectorAll', selector);
+  const beside = form?.id
+    ? call(tree, 'querySelectorAll', `[form=${JSON.stringify(form.id)}]${selector}`)
+    : [];
+  const found = [...inside, ...beside] as Field[];
   const fields = found.filter(
     (field) =>
       ('value' in field || mounted.has(field)) &&
@@ -108,18 +114,18 @@ const parentsIn = (depends: Config['depends']): SelectParent[] =>
   typeof depends === 'string' ? depends.split(/\s+/).filter(Boolean) : [depends ?? []].flat();
 
 /** The functions that follow changes of selects, in this copy of the package, and the documents that call them. */
-const followers = new Set<() => void>();
+const followers = new Set<(at: Element) => void>();
 const told = new WeakSet<Document>();
 
 /** Changes of the value of selects, also those without an event. */
-function followSelects(doc: Document, fn: () => void): SelectCleanup {
+function followSelects(doc: Document, fn: (at: Element) => void): SelectCleanup {
   const commons = commonsOf(doc);
   const { onSelection } = commons;
   if (!told.has(doc))
-    commons.onSelection = () => {
+    commons.onSelection = (at) => {
       // Of another copy.
-      onSelection?.();
-      for (const each of followers) each();
+      onSelection?.(at);
+      for (const each of followers) each(at);
     };
   told.add(doc);
   followers.add(fn);
@@ -130,9 +136,9 @@ function followSelects(doc: Document, fn: () => void): SelectCleanup {
 function hearFields(
   element: Element,
   fields: readonly Element[],
-  follow: (form?: Element) => void,
+  { concerns, follow }: { concerns(at: Element): boolean; follow(form?: Element): void },
 ): SelectCleanup {
-  const onChange = () => follow();
+  const onChange = ({ target }: Event) => concerns(target as Element) && follow();
   const onReset = (event: Event) => {
     const { target } = event;
     if (target === formOf(memberOf(element))) afterReset(event, () => follow(target as Element));
@@ -176,6 +182,14 @@ function followFields(env: Env, store: Store, element: Element) {
   const elements = () => found.flatMap(({ fields }) => fields);
   const missing = () => found.find(({ fields }) => fields.length === 0);
   const watch = createWatcher(element, () => follow());
+  /** Whether an element may be one of the fields, or in one. */
+  const concerns = (at: Element) =>
+    !!missing() ||
+    found.some(
+      ({ key, fields }) =>
+        call(at, 'getAttribute', 'name') === key ||
+        fields.some((field) => nodesAround(at).includes(field) || at.contains(field)),
+    );
 
   /** `form`: it was reset, and the fields and the select with it, so the value holds. */
   const follow = (form?: Element) => {
@@ -220,8 +234,8 @@ function followFields(env: Env, store: Store, element: Element) {
     if (isUsed || held) follow();
     if (!isUsed || !element.isConnected) return;
     const stops = [
-      hearFields(element, elements(), follow),
-      followSelects(element.ownerDocument, followSoon),
+      hearFields(element, elements(), { concerns, follow }),
+      followSelects(element.ownerDocument, (at) => concerns(at) && followSoon()),
       __DEV__ ? env.idle(hint) : () => {},
     ];
     unlisten = () => {

@@ -111,7 +111,8 @@ function lostPlaces(state: State, whole: Catalog): TagIndex[] {
     const value = values[place] as string;
     const holds = inWhole?.has(value)
       ? inList?.has(value)
-      : holdsFor(state, chosen.optionAt(catalog, selection, entry));
+      : // Nobody can confirm what was loaded for other values.
+        !state.config.loadChildren && holdsFor(state, chosen.optionAt(catalog, selection, entry));
     return holds ? [] : [place as TagIndex];
   });
 }

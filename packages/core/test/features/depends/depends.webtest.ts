@@ -5,6 +5,7 @@ import LaterSelect from 'widget-select';
 import SelectWidget from 'widget-select/all';
 import 'widget-select/element/all';
 import type { WidgetSelectElement } from 'widget-select/element/all';
+import undo from 'widget-select/plugins/undo';
 import 'widget-select/element.css';
 import { $, $$, atEnd, mouse, page } from '../../dom/kit.ts';
 
@@ -97,6 +98,24 @@ describe('D11.2 by markup alone', () => {
     await pick('region', 'Europe');
     expect(sent()).toBe('region=eu&site=r&rack=');
   });
+});
+
+test('D11.2 undo puts nothing back that was listed for another value only', async () => {
+  page(FORM);
+  enhance(
+    class extends SelectWidget {
+      constructor(at: Element) {
+        super(at, { plugins: [undo()] });
+      }
+    },
+  );
+  await pick('region', 'Europe');
+  await pick('site', 'Paris');
+  await pick('site', 'Remote');
+  await pick('region', 'America');
+  control('site').focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(sent()).toBe('region=us&site=r&rack=');
 });
 
 describe('D11.2 on <widget-select>', () => {

@@ -172,6 +172,14 @@ describe('D11.2 options with `when`', () => {
   });
 });
 
+test('D11.2 children that were loaded for other values go, as nobody can confirm them', () => {
+  const data = [option('p', { children: null }), option('q')];
+  const driver = drive({ data, loadChildren: () => [], multiple: true }, ['q', 'child']);
+  driver.set({ site: '1' }, false);
+  driver.set({ site: '2' });
+  expect(driver.value).toEqual(['q']);
+});
+
 describe('D11.2 values that a source must be asked for', () => {
   const remote = { ajax: { url: '/racks' }, data: undefined, multiple: true };
 
