@@ -5,6 +5,7 @@ import { chord, isLetter } from '../input/context.js';
 import { keyActionFor } from '../input/keys.js';
 import { CONFIG, DATA, type Part, when } from '../model/delta.js';
 import type { StepRequest } from '../model/request.js';
+import { stepResult } from '../model/select/steps.js';
 import type { State } from '../model/state.js';
 import type { OptionName } from '../schema/options.js';
 import type { SelectFeature } from '../schema/types.js';

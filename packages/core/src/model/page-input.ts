@@ -7,7 +7,7 @@ import { forgetFields } from './data/texts.js';
 import {
   activeAfterData,
   closeList,
-  noPages,
+  resetRemote,
   surfaceOf,
   withGivenList,
   withRemoteQuery,
@@ -46,14 +46,6 @@ export function withData(
   // New data of the caller is listed until the next response, and cancels pending requests.
   next = { ...next, remote: { ...(values ? next.remote : withGivenList(next)), base: given } };
   return activeAfterData(state, withRows({ ...next, scan: null, rows: NO_ROWS }));
-}
-
-/** The source has changed or was removed: options of the previous one are no longer listed (case 82). */
-function withBase(state: State): State {
-  const { base: catalog, query } = state.remote;
-  const remote = { ...noPages(catalog), query, answered: query };
-  const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
-  return withRows({ ...next, selection: carryOver(state, next, false, true) });
 }
 
 const DEFAULTS: Readonly<Record<string, unknown>> = Object.fromEntries(
@@ -97,7 +89,7 @@ export function setOptions(state: State, command: CommandOf<'config'>): State {
   const listed = catalog
     ? withData(next, catalog, undefined, state)
     : resets
-      ? activeAfterData(state, withBase(next))
+      ? resetRemote(next)
       : activeAfterData(state, same ? next : withRows(next));
   const result = catalog ? listed : withSelectionRederived(state, listed);
   const wasInPage = state.surface === 'page' && surface !== 'page';

@@ -3,7 +3,7 @@ import { withOptions } from '../../model/data/append.js';
 import { type Catalog, locate, optionValue } from '../../model/data/catalog.js';
 import { createTree } from '../../model/data/tree.js';
 import type { EntryIndex, TagIndex } from '../../model/indexes.js';
-import { activeAfterData, closeList, withRows } from '../../model/list/closed.js';
+import { activeAfterData, closeList, resetRemote, withRows } from '../../model/list/closed.js';
 import { NO_ROWS } from '../../model/list/listing.js';
 import type { CommandOf } from '../../model/request.js';
 import * as chosen from '../../model/select/selection.js';
@@ -137,7 +137,7 @@ const isWithout = ({ config }: State, values: ParentValues): boolean =>
 /** The fields have other values. Values that do not hold for them are removed, or doubted, if only the source can say it. */
 export function followParents(state: State, command: CommandOf<'parents'>): State {
   const { values, isOther } = command;
-  const { config, rules, catalog, selection, parents: former } = state;
+  const { config, catalog, selection, parents: former } = state;
   const held = isWithout(state, values) ? 'empty' : undefined;
   const isAsked = isOther && !held && !!config.ajax;
   const doubted = isAsked ? new Set(chosen.selectedValues(catalog, selection)) : NONE;
@@ -152,7 +152,7 @@ export function followParents(state: State, command: CommandOf<'parents'>): Stat
   else if (isOther && !config.ajax)
     next = deselectPlaces(next, lostPlaces(next, wholeCatalog(next)));
   const isListed = !!former || state.remote.pages > 0;
-  if (isListed && config.ajax && rules.source) next = rules.source.reset(next);
+  if (isListed && config.ajax) next = resetRemote(next);
   return held ? closeList(next) : next;
 }
 

@@ -1,6 +1,7 @@
 import { call, isElement, matches, member, nodesAround } from '../../dom.js';
 import { cls } from '../../schema/classes.js';
-import type { AccessibleName, SelectCleanup } from '../../schema/types.js';
+import type { AccessibleName } from '../../schema/naming.js';
+import type { SelectCleanup } from '../../schema/types.js';
 
 /**
  * What stays as it is: what the page has made inert itself, dialogs and popovers that may come on top later, and the native

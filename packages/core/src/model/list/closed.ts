@@ -1,5 +1,6 @@
 import type { Catalog } from '../data/catalog.js';
 import type { RowIndex } from '../indexes.js';
+import { carryOver } from '../select/steps.js';
 import type { Creation, Listing, Origin, Remote, SearchPlace, State, Surface } from '../state.js';
 import { NEW_SEARCH_EXPANSION, NO_BRANCHES, UNLISTED } from './listing.js';
 
@@ -161,3 +162,12 @@ export const activeAfterData: Listing['activeAfterData'] = (before, after) =>
 /** The active row of an open list whose first rows have come. */
 export const activeAsOpened: Listing['activeAsOpened'] = (state) =>
   state.rules.listing().activeAsOpened(state);
+
+/** The source has changed or was removed: options of the previous one are no longer listed (case 82). */
+export function resetRemote(state: State): State {
+  const { base: catalog, query } = state.remote;
+  const remote = { ...noPages(catalog), query, answered: query };
+  const next: State = { ...state, catalog, remote, scan: null, branches: NO_BRANCHES };
+  const selection = carryOver(state, next, false, true);
+  return activeAfterData(state, withRows({ ...next, selection }));
+}
