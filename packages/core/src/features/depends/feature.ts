@@ -136,12 +136,11 @@ function followSelects(doc: Document, fn: (at: Element) => void): SelectCleanup 
 function hearFields(
   element: Element,
   fields: readonly Element[],
-  { concerns, follow }: { concerns(at: Element): boolean; follow(form?: Element): void },
+  { concerns, follow }: { concerns(at: Element): boolean; follow(reset?: Event): void },
 ): SelectCleanup {
   const onChange = ({ target }: Event) => concerns(target as Element) && follow();
   const onReset = (event: Event) => {
-    const { target } = event;
-    if (target === formOf(memberOf(element))) afterReset(event, () => follow(target as Element));
+    if (event.target === formOf(memberOf(element))) follow(event);
   };
   const stop = new AbortController();
   const how = { capture: true, signal: stop.signal };
@@ -172,6 +171,14 @@ function createWatcher(element: Element, look: () => void) {
   };
 }
 
+/** A name that nothing has may be a mistake. */
+function hintMissing(env: Env, field: Known | undefined): void {
+  if (field)
+    env.hint(
+      `a select depends on the field ${JSON.stringify(field.key)}, which its form does not have, so it counts as empty. Check the name in \`depends\`, or add the field.`,
+    );
+}
+
 /** Reads the fields that a select depends on, and again when one changes, comes or goes. */
 function followFields(env: Env, store: Store, element: Element) {
   /** The last known texts of each field, while it was there. */
@@ -179,6 +186,7 @@ function followFields(env: Env, store: Store, element: Element) {
   let found: readonly Known[] = [];
   let unlisten: SelectCleanup | undefined;
   let isDue = false;
+  let reset: Event | undefined;
   const elements = () => found.flatMap(({ fields }) => fields);
   const missing = () => found.find(({ fields }) => fields.length === 0);
   const watch = createWatcher(element, () => follow());
@@ -191,9 +199,17 @@ function followFields(env: Env, store: Store, element: Element) {
         fields.some((field) => nodesAround(at).includes(field) || at.contains(field)),
     );
 
-  /** `form`: it was reset, and the fields and the select with it, so the value holds. */
-  const follow = (form?: Element) => {
+  /** Until a reset is over, fields and select are set together, so the value holds. A page can cancel it. */
+  const follow = (event?: Event) => {
+    if (event) {
+      reset = event;
+      return afterReset(event, () => {
+        follow();
+        reset = undefined;
+      });
+    }
     isDue = false;
+    const isTogether = !!reset && !reset.defaultPrevented;
     const { config, parents } = store.state;
     found = parentsIn(config.depends).map((parent, at) =>
       readParent(element, parent, at, config.form),
@@ -204,7 +220,7 @@ function followFields(env: Env, store: Store, element: Element) {
       const before = last.get(key);
       const now = JSON.stringify([...texts].sort());
       last.set(key, now);
-      isOther ||= !form && before !== undefined && before !== now;
+      isOther ||= !isTogether && before !== undefined && before !== now;
     }
     const values: ParentValues = Object.fromEntries(found.map(({ key, value }) => [key, value]));
     if (unlisten) watch(!!missing());
@@ -219,14 +235,6 @@ function followFields(env: Env, store: Store, element: Element) {
     Promise.resolve().then(() => isDue && unlisten && follow());
   };
 
-  const hint = () => {
-    const { key } = missing() ?? {};
-    if (key !== undefined)
-      env.hint(
-        `a select depends on the field ${JSON.stringify(key)}, which its form does not have, so it counts as empty. Check the name in \`depends\`, or add the field.`,
-      );
-  };
-
   const start = () => {
     const { config, held } = store.state;
     const isUsed = model.hasParents(config);
@@ -236,7 +244,7 @@ function followFields(env: Env, store: Store, element: Element) {
     const stops = [
       hearFields(element, elements(), { concerns, follow }),
       followSelects(element.ownerDocument, (at) => concerns(at) && followSoon()),
-      __DEV__ ? env.idle(hint) : () => {},
+      __DEV__ ? env.idle(() => hintMissing(env, missing())) : () => {},
     ];
     unlisten = () => {
       for (const stop of stops) stop();
