@@ -1,6 +1,6 @@
 import { call, isElement, member, nextId, type Root, rootMember } from '../dom.js';
 import { cls } from '../schema/classes.js';
-import type { AccessibleName, Stated } from '../schema/naming.js';
+import type { AccessibleName, Stated } from '../schema/mount.js';
 import type { SelectCleanup } from '../schema/types.js';
 
 /** The labels of a tree. */

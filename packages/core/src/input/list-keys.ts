@@ -1,7 +1,8 @@
 import type { OptionIndex } from '../model/indexes.js';
-import { type Movement, pendingLetters } from '../model/list/navigate.js';
+import { pendingLetters } from '../model/list/navigate.js';
 import { contentAt, rowShapeOf } from '../model/list/rows.js';
 import { enterPicksActive, retriesOnEnter } from '../model/list/status.js';
+import type { Movement } from '../model/request.js';
 import { isSelected } from '../model/select/selection.js';
 import { type Input, isLetter, type KeyAction, type Keys } from './context.js';
 import {

@@ -2,7 +2,6 @@ import type { SelectError } from '../schema/errors.js';
 import type { SelectOption } from '../schema/types.js';
 import type { Catalog } from './data/catalog.js';
 import type { OptionIndex, RowIndex, TagIndex } from './indexes.js';
-import type { Movement } from './list/navigate.js';
 import type { Scan } from './search/match.js';
 import type { FocusPlace, Origin, State, Validity } from './state.js';
 
@@ -11,6 +10,9 @@ export type FocusTarget = 'control' | 'search' | 'dropdown' | 'keep';
 
 /** The row that becomes active, if a key moves to the first or last one. */
 export type ListEnd = 'first' | 'last' | undefined;
+
+/** The target of a key that moves the active row. A row: of a tree, which has found it. */
+export type Movement = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp' | RowIndex;
 
 /** Whether a change of the value fires events. */
 interface TellOptions {

@@ -3,7 +3,7 @@ import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex, RowIndex, TagIndex } from '../model/indexes.js';
 import { selectedCount } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
-import type { AccessibleName, Stated } from '../schema/naming.js';
+import type { AccessibleName, Stated } from '../schema/mount.js';
 import { canonical, type Params, type StringKey, translate } from '../schema/strings.js';
 import type { Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RowIndex } from '../../src/model/indexes.js';
-import {
-  type Movement as AnyStep,
-  firstEnabled,
-  nearestEnabled,
-  rowAfterMovement,
-} from '../../src/model/list/navigate.js';
+import { firstEnabled, nearestEnabled, rowAfterMovement } from '../../src/model/list/navigate.js';
 import { contentAt } from '../../src/model/list/rows.js';
+import type { Movement as AnyStep } from '../../src/model/request.js';
 import type { State } from '../../src/model/state.js';
 import type { OptionGroup, SelectOption } from '../../src/schema/types.js';
 import {

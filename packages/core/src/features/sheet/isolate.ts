@@ -1,6 +1,6 @@
 import { call, isElement, matches, member, nodesAround } from '../../dom.js';
 import { cls } from '../../schema/classes.js';
-import type { AccessibleName } from '../../schema/naming.js';
+import type { AccessibleName } from '../../schema/mount.js';
 import type { SelectCleanup } from '../../schema/types.js';
 
 /**
