@@ -36,7 +36,7 @@ const features: readonly SelectFeature[] = [
     [],
     'ajax',
   ),
-  withLaterRules(treeFeature, () => import('./features/tree/nodes.js'), ['expandAll']),
+  withLaterRules(treeFeature, () => import('./features/tree/nodes.js')),
   withLaterWork(
     { name: 'tree', steps: {} },
     () => import('./features/tree/branch.js'),

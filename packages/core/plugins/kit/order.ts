@@ -6,7 +6,7 @@ import type { PluginContext } from '../../src/schema/options.js';
 import type { KitContext } from './kit.js';
 
 /*
- * Options that come first in the list without a query, as a different list shape. The order is computed when the list opens and
+ * Options that come first in the list without a query (`Rules.arrange`). The order is computed when the list opens and
  * does not change until it closes, because rows should not move away under a pointer.
  */
 

@@ -74,8 +74,10 @@ export const letter: KeyAction = (input, event) => {
   input.openedBy = event;
   const focus = isSearched ? 'search' : 'control';
   dispatch(isOpen ? { type: 'goto', focus } : { type: 'open', origin: 'user', focus });
-  if (state().open && !input.keepKey?.(event))
-    dispatch({ type: 'query', origin: 'user', text: state().query + event.key });
+  if (!state().open || input.keepKey?.(event)) return;
+  if (isSearched) dispatch({ type: 'query', origin: 'user', text: state().query + event.key });
+  // Its code was there, and has been put to use now.
+  else if (input.listKeys) letter(input, event);
 };
 
 /** Moves to the tag at an index, or to the next one with a button (D1.7). */
@@ -100,7 +102,7 @@ const removeTagByKey =
     if (!event.repeat) dispatch({ type: 'remove', place: state().tag, focus });
   };
 
-/** Every key for every place of focus (accessibility 1.6). Other keys are not handled. */
+/** The keys of a closed list and of a tag (accessibility 1.6). Those of an open list: `list-keys.ts`. Other keys are not handled. */
 const KEYS = {
   // Without Escape: on a closed field it belongs to the page, such as a dialog around it.
   closed: {
@@ -134,6 +136,7 @@ const KEYS = {
 
 /** Elsewhere in an open widget, and as long as the code of the list is on its way, only keys that leave it are handled. */
 const LEAVE: Keys = { Escape: escapeFromList, Tab: leave, 'Shift+Tab': leave };
+const LEAVE_LIST: Keys = { ...LEAVE, 'Alt+ArrowUp': closeByKey('control') };
 
 /** The command of a key for where focus is. */
 export function keyActionFor(
@@ -151,7 +154,7 @@ export function keyActionFor(
   // Of a search field in the control.
   const own = focus === 'search' && editable?.keys?.[isOpen ? 'field' : 'closedField'];
   if (own && Object.hasOwn(own, name)) return own[name];
-  if (isOpen) return listKeys ? listKeys(state, name, event) : LEAVE[name];
+  if (isOpen) return listKeys ? listKeys(state, name, event) : LEAVE_LIST[name];
   const keys: Keys = own || KEYS.closed;
   if (Object.hasOwn(keys, name)) return keys[name];
   return focus !== 'search' && isLetter(event) ? letter : undefined;

@@ -30,9 +30,12 @@ export interface Library {
 
 /** Keys for the list or its search field; others, such as Escape and Tab, act at once. */
 const FOR_LIST =
-  /^((Shift\+)?( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)|Arrow(Start|End)|Alt\+Arrow(Up|Down)|Delete|(Control|Meta)\+a)$/;
-/** For the text of the search field: select all, undo, redo. */
-const FOR_TEXT = /^(Control|Meta)\+[ayz]$/;
+  /^((Shift\+)?( |Enter|Backspace|Arrow(Up|Down)|Page(Up|Down)|Home|End)|Arrow(Start|End)|Alt\+ArrowDown|Delete|(Control|Meta)\+a)$/;
+/** For the text of the search field: undo, redo. */
+const FOR_TEXT = /^(Control|Meta)\+[yz]$/;
+/** Keys that choose, in a list or in its search field; and those that do it in a list alone. */
+const CHOOSES = /^(Enter|Tab|Shift\+Arrow(Up|Down)|(Control|Meta)\+a)$/;
+const CHANGES = /^( |Backspace|Delete)$/;
 
 /** Keeps the keys that are pressed before the code of the list is there. `meant`: whether they are for it, and where. */
 export function createKeptKeys(
@@ -41,8 +44,9 @@ export function createKeptKeys(
 ) {
   const kept: { readonly event: KeyboardEvent; readonly focus: 'search' | 'control' }[] = [];
   /** The text that a key leaves in the search field; `null`: it does something else. */
-  const typed = ({ query }: State, shown: string, { key }: KeyboardEvent): string | null => {
-    if ([...key].length === 1) return query + key;
+  const typed = ({ query }: State, shown: string, event: KeyboardEvent): string | null => {
+    const { key } = event;
+    if (isLetter(event) || key === ' ') return query + key;
     if (key !== 'Backspace' || !shown) return null;
     // What is not the query is selected: the value, or a completion.
     return shown === query ? [...query].slice(0, -1).join('') : query;
@@ -65,7 +69,8 @@ export function createKeptKeys(
     /** A key has opened the list at its first or last row. */
     begin(at: 'first' | 'last') {
       const key = at === 'first' ? 'Home' : 'End';
-      kept.unshift({ event: new KeyboardEvent('keydown', { key }), focus: 'control' });
+      input.openedBy = new KeyboardEvent('keydown', { key });
+      kept.unshift({ event: input.openedBy, focus: 'control' });
     },
     /** Types them in the search field, or does what they do there. */
     replay() {
@@ -75,7 +80,8 @@ export function createKeptKeys(
       // A field in the control is there already, and has the text.
       if (store.state.query && !kept.length) tell();
       for (const { event, focus } of kept.splice(0)) {
-        if (takesKey?.(event)) continue;
+        // Plugins were asked about the key that has opened the list.
+        if (event !== input.openedBy && takesKey?.(event)) continue;
         const { state } = store;
         const { search } = input.dom;
         const isText = state.open && search && focus === 'search';
@@ -95,7 +101,11 @@ export function createKeptKeys(
     },
     /** Forgets what follows the last choice. */
     cut() {
-      kept.length = kept.findLastIndex(({ event: { key } }) => /^(Enter|Tab)$/.test(key)) + 1;
+      const chooses = ({ event, focus }: (typeof kept)[number]) => {
+        const name = chord(event, false);
+        return CHOOSES.test(name) || (focus === 'control' && CHANGES.test(name));
+      };
+      kept.length = kept.findLastIndex(chooses) + 1;
     },
   };
 }
@@ -162,6 +172,7 @@ export function createFile<T>(request: () => Promise<T>) {
       try {
         loading ??= request();
         file.content = await loading;
+        file.hasFailed = false;
       } catch (error) {
         loading = undefined;
         file.hasFailed = true;
@@ -241,12 +252,12 @@ export function withLaterWork(
 
 /** A feature whose rules are in its file, too: until then, its requests change nothing, and those that are `asked` are made again. */
 export function withLaterRules(
-  ahead: Omit<Feature, 'steps' | 'wake' | 'work'>,
+  ahead: Omit<Feature, 'steps' | 'wake' | 'work'> & { readonly steps?: object },
   request: () => Promise<{ readonly default: SelectFeature }>,
   asked: readonly string[] = [],
   option?: OptionName,
 ): SelectFeature {
-  const rules: Feature = { ...ahead, steps: {} };
+  const rules = { steps: {}, ...ahead } as Feature;
   const load = async () => {
     const { wake, ...own } = (await request()).default as Feature;
     Object.assign(feature, own);

@@ -3,6 +3,7 @@ import type { Part } from '../model/delta.js';
 import { NO_LISTING } from '../model/list/closed.js';
 import { isUnlisted } from '../model/list/listing.js';
 import type { FocusTarget } from '../model/request.js';
+import type { State } from '../model/state.js';
 import { cls } from '../schema/classes.js';
 import { refusal } from '../schema/errors.js';
 import type { SelectCleanup } from '../schema/types.js';
@@ -106,6 +107,12 @@ function giveUp(plan: Plan, failure: ReturnType<typeof createFailure>, cause: un
 /** What loads the work of features that are used, as far as it is not there: the list would be shown without it. */
 const missing = ({ awake }: Plan) => awake().flatMap(({ load }) => load ?? []);
 
+/** What the keys of an open list are for, if focus is on it. `target`: where focus goes as soon as the code is there. */
+function meantFor({ open, searchPlace, focus }: State, target: FocusTarget) {
+  if (!open || !/^(search|control)$/.test(focus)) return;
+  return searchPlace && (focus === 'search' || target === 'search') ? 'search' : 'control';
+}
+
 /**
  * A dropdown whose code is loaded when it is first needed. Until then, the list is open as far as the page and screen readers
  * can tell, and focus stays on the control.
@@ -119,11 +126,7 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   let target: FocusTarget = 'keep';
   const fillers: ((panel: Panel) => void)[] = [];
   const failure = createFailure(plan);
-  const keys = createKeptKeys(plan, () => {
-    const { open, searchPlace, focus } = store.state;
-    if (!waiting || !open || !/^(search|control)$/.test(focus)) return;
-    return searchPlace && (focus === 'search' || target === 'search') ? 'search' : 'control';
-  });
+  const keys = createKeptKeys(plan, () => (waiting ? meantFor(store.state, target) : undefined));
 
   const make = (waits = true): Dropdown | null => {
     if (made || !library.code || (waits && missing(plan).length > 0)) return made;
@@ -138,9 +141,11 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
     waiting = false;
     if (stopped) return;
     if (!store.state.open) return keys.kept.length ? choose(plan, keys.replay) : undefined;
+    failure.hide();
     // Its rows are found now.
     refresh(store);
     if (store.state.focus === 'control') store.dispatch({ type: 'goto', focus: target });
+    target = 'keep';
     keys.replay();
   };
 
@@ -153,7 +158,9 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
   };
 
   const show: Part = (step) => {
-    if (step.state.open && !make() && !failure.isShown) {
+    // Other data may need another file.
+    const isReady = () => !!make() && missing(plan).length === 0;
+    if (step.state.open && !isReady() && !failure.isShown) {
       input.dom.list.setAttribute('aria-busy', 'true');
       if (!waiting)
         Promise.all([library.load(), ...missing(plan).map((load) => load())]).then(arrive, fail);

@@ -243,7 +243,7 @@ export type SideKeyAction =
   | { type: 'expand'; ix: OptionIndex; open: boolean }
   | { type: 'move'; to: RowIndex };
 
-/** The rows of a flat list (`list/steps.ts`) or of a tree (`features/tree/model/rows.ts`). `S`: the state. */
+/** The rows of a flat list (`list/rows.ts`) or of a tree (`features/tree/model/rows.ts`). `S`: the state. */
 export interface RowShape<S> {
   /** The rows of all options, or of the `hits` of a query; `creates`: with the "create" row. */
   rows(listed: Listed, expansion: Expansion, hits: Int32Array | null, creates: boolean): Rows;

@@ -1,3 +1,4 @@
+import { isUnlisted } from '../model/list/listing.js';
 import { isQueryShort, newLabel, unloadedOptions } from '../model/list/status.js';
 import { labelKey } from '../model/search/fold.js';
 import type { State } from '../model/state.js';
@@ -21,7 +22,14 @@ export const hintText = (state: State): string =>
 
 /** The message of an empty list, visible and for screen readers (D6). */
 export const emptyText = (state: State): string =>
-  t(state, state.config.loading ? 'loading' : state.query.trim() ? 'noResults' : 'noOptions');
+  t(
+    state,
+    state.config.loading || isUnlisted(state.rows)
+      ? 'loading'
+      : state.query.trim()
+        ? 'noResults'
+        : 'noOptions',
+  );
 
 /** The announcement for a loaded, opened or searched list. */
 export function availableText(state: State, key: StringKey = 'optionsAvailable'): string {

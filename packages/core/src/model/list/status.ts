@@ -6,7 +6,7 @@ import { optionAt, selectedCount } from '../select/selection.js';
 import { capOf, shapeOf } from '../select/value.js';
 import type { State } from '../state.js';
 import { searchPlaceOf } from './closed.js';
-import { createsFirst } from './listing.js';
+import { createsFirst, isUnlisted } from './listing.js';
 
 /*
  * The relation of the rows to the query: whether they are its results, and whether the query can be searched.
@@ -91,7 +91,8 @@ export function noticeOf(state: State): Notice {
   if (isQueryShort(state)) return 'hint';
   if (failed) return 'loadError';
   if (pending) return pending === 'first' ? 'loading' : 'more';
-  if (state.config.loading) return state.rows.options ? 'more' : 'loading';
+  if (state.config.loading || isUnlisted(state.rows))
+    return state.rows.options ? 'more' : 'loading';
   if (state.rows.options === 0 && !isStale(state)) return 'empty';
   if (isFull(state)) return 'maximum';
   return unloadedOptions(state) ? 'shown' : null;

@@ -4,6 +4,7 @@ import type SelectWidget from 'widget-select/all';
 import type { AnyMeta, SelectOptions } from 'widget-select/all';
 import { SelectWidget as Whole } from '../../../src/all.ts';
 import createFeature from '../../../src/features/create/feature.ts';
+import dependsFeature from '../../../src/features/depends/feature.ts';
 import { editableRules, fieldToCome } from '../../../src/features/editable/feature.ts';
 import wakeField from '../../../src/features/editable/field.ts';
 import type { Wake } from '../../../src/features/feature.ts';
@@ -70,7 +71,14 @@ const WORK = {
   branch: wakeBranch,
   sheet: wakeSheet,
 };
-export type File = keyof typeof WORK | 'create' | 'remote' | 'treerows' | 'follow' | 'list';
+export type File =
+  | keyof typeof WORK
+  | 'create'
+  | 'remote'
+  | 'treerows'
+  | 'follow'
+  | 'depends'
+  | 'list';
 
 /** A class whose files arrive, or fail, when a test says so. */
 export function inFiles() {
@@ -99,7 +107,7 @@ export function inFiles() {
       [],
       'ajax',
     ),
-    withLaterRules(treeFeature, file('treerows', { default: treeRows }), ['expandAll']),
+    withLaterRules(treeFeature, file('treerows', { default: treeRows })),
     withLaterWork({ name: 'tree', steps: {} }, work('branch'), 'loadChildren'),
     withLaterWork(sheetFeature, work('sheet'), 'mobile'),
     inlineFeature,
@@ -108,6 +116,7 @@ export function inFiles() {
       { name: 'input', checkText, inputHost },
       file('follow', { default: inputFeature }),
     ),
+    withLaterRules({ name: 'depends' }, file('depends', { default: dependsFeature })),
     ...[formFeature, pluginsFeature],
   ];
   class Later extends BaseWidget<AnyMeta, boolean> {

@@ -73,6 +73,35 @@ describe('D11.9', () => {
     expect(other.select.getValue()).toEqual(['a', 'b']);
   });
 
+  const TREE: SelectOption[] = [
+    { value: 'farm', label: 'Farm', children: [{ value: 'hen', label: 'Hen' }] },
+    { value: 'zoo', label: 'Zoo', children: [{ value: 'emu', label: 'Emu' }] },
+  ];
+
+  test('a list that is open when its data becomes a tree says that it loads, and keeps the keys', async () => {
+    const files = inFiles();
+    const built = inPlain(files.Class, { data: ALPHABET });
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await files.arrive('list');
+    await expect.poll(built.texts).toHaveLength(5);
+    built.select.setData(TREE);
+    expect($('.widget-select__message', built.dropdown).textContent).toContain('Loading');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await files.arrive('treerows');
+    expect(built.select.getValue()).toBe('zoo');
+  });
+
+  test('expandAll() before the data is a tree, and before the file, expands it', async () => {
+    const files = inFiles();
+    const built = inPlain(files.Class, { data: [] });
+    built.select.expandAll();
+    built.select.setData(TREE);
+    built.select.open();
+    await files.arriveAll();
+    await expect.poll(built.texts).toHaveLength(4);
+  });
+
   test('a tree asks for requests only if its branches are loaded', async () => {
     const files = inFiles();
     const data = [{ value: 'p', label: 'P', children: ROWS }];
@@ -406,7 +435,7 @@ async function endOf(
   const told: string[] = [];
   const last: Act[] = [
     ({ dispatch }) => dispatch({ type: 'hostDisabled', disabled: false }),
-    ({ select }) => select.updateOptions({ disabled: false }),
+    ({ select }) => select.updateOptions({ disabled: false, depends: undefined }),
     ({ dispatch }) => dispatch({ type: 'open', origin: 'api', focus: 'search' }),
     ({ dispatch }) => dispatch({ type: 'config', options: {}, catalog: null }),
   ];

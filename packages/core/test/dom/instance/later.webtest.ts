@@ -288,23 +288,66 @@ describe('addition 49', () => {
     ['{ArrowDown}{ArrowRight}{ArrowDown}{Enter}', { data: TREE }],
     ['z{ArrowRight}{ArrowDown}{Enter}', { data: TREE }],
     ['{ArrowDown}{ArrowRight}{ArrowDown} ', { data: TREE, multiple: true }],
+    // Chosen, and left, before the code.
+    ['{ArrowDown}{ArrowDown} {Tab}'],
+    ['{ArrowDown}{ArrowDown} {Escape}', { multiple: true }],
+    ['{ArrowDown} {Shift>}{ArrowDown}{/Shift}{Escape}', { multiple: true }],
+    ['{ArrowDown}{Control>}a{/Control}{Escape}', { multiple: true }],
+    ['{ArrowDown}{ArrowDown}{Alt>}{ArrowUp}{/Alt}'],
+    ['{ArrowDown}{Control>}a{/Control}', { searchable: true }],
+    ['{ArrowDown}{Control>}a{/Control}', { searchable: true, multiple: true }],
   ])('without a search field, the keys %s end as with the code, %o', async (keys, options) => {
     const end = async (Class: typeof Whole, arrive: () => Promise<void>) => {
       const built = inPlain<boolean>(Class, { data: ALPHABET, searchable: false, ...options });
       built.control.focus();
       await userEvent.keyboard(keys);
       await arrive();
-      const active = $$('.widget-select__option--active');
-      const left = [
-        built.select.getValue(),
-        built.select.isDropdownOpen(),
-        active.map((row) => row.textContent),
-      ];
+      // Of a list that fades out, rows are left.
+      const isOpen = built.select.isDropdownOpen();
+      const active = isOpen ? $$('.widget-select__option--active') : [];
+      const left = [built.select.getValue(), isOpen, active.map((row) => row.textContent)];
       forget();
       return left;
     };
     const { Class, arrive } = later();
     expect(await end(Class, arrive)).toEqual(await end(Whole, settled));
+  });
+
+  test('Alt+ArrowUp closes at once', async () => {
+    const { Class } = later();
+    const built = inPlain(Class, { data: ALPHABET });
+    built.control.focus();
+    await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+    expect(built.select.isDropdownOpen()).toBe(false);
+  });
+
+  test('a plugin is asked once about a key that opens the list and is kept', async () => {
+    const { Class, arrive } = later();
+    const asked: string[] = [];
+    const plugins = [withoutEnter(asked)];
+    const built = inPlain(Class, { data: ALPHABET, searchable: false, plugins });
+    built.control.focus();
+    await userEvent.keyboard('c');
+    await arrive();
+    await userEvent.keyboard('{Escape}{End}');
+    expect(asked).toEqual(['c', 'Escape', 'End']);
+  });
+
+  test('a letter on a select whose code came after a failure is one of a word, not of a query', async () => {
+    const { Class, arrive, fail } = later();
+    const first = inPlain(Class, { data: ALPHABET });
+    first.control.focus();
+    await fail();
+    first.select.open();
+    await arrive();
+    forget();
+    const built = inPlain(Class, { data: ALPHABET, searchable: false });
+    built.control.focus();
+    await userEvent.keyboard('co{Enter}');
+    expect([built.select.getSearchQuery(), built.select.getValue()]).toEqual([
+      '',
+      ALPHABET[3]?.value,
+    ]);
   });
 
   test('Escape and a click outside close the list before the code, and what was typed is forgotten', async () => {

@@ -2,6 +2,7 @@ import { type InPreorder, type JoinTree, withPage } from '../../../model/data/ap
 import { isTree } from '../../../model/data/enabled.js';
 import { createTree, preorder } from '../../../model/data/tree.js';
 import { flatShape } from '../../../model/list/flat.js';
+import { expandedTo, NO_BRANCHES } from '../../../model/list/listing.js';
 import { selectedValues, strayFinder } from '../../../model/select/selection.js';
 import type { Shape, ShapeOf, State } from '../../../model/state.js';
 import type { SelectOption } from '../../../schema/types.js';
@@ -78,3 +79,12 @@ export const inPreorder: InPreorder = (list, parents) => {
 
 /** Adds a page or created options to a list that may be a tree. */
 export const joinTree: JoinTree = (catalog, page) => withPage(catalog, page, inPreorder);
+
+/** Expands or collapses all branches, for lists without a search. Where the page decides (`expanded`, D11.5), it does. */
+export const withAllExpanded = (state: State, open: boolean): State => ({
+  ...state,
+  expansion: state.config.expanded
+    ? state.expansion
+    : expandedTo(open ? Number.POSITIVE_INFINITY : 0),
+  branches: open ? state.branches : NO_BRANCHES,
+});

@@ -4,7 +4,7 @@ import { isBranch, isTree, isUnloaded } from '../../../model/data/enabled.js';
 import type { List } from '../../../model/data/flatten.js';
 import type { OptionIndex, RowIndex } from '../../../model/indexes.js';
 import { activeAfterData, withRows } from '../../../model/list/closed.js';
-import { expandedTo, NO_BRANCHES } from '../../../model/list/listing.js';
+import { expandedTo } from '../../../model/list/listing.js';
 import { reachableAt, seek } from '../../../model/list/navigate.js';
 import * as listed from '../../../model/list/rows.js';
 import { isStale } from '../../../model/list/status.js';
@@ -13,7 +13,7 @@ import type { SideKeyAction, State } from '../../../model/state.js';
 import type { SelectError } from '../../../schema/errors.js';
 import type { SelectOption } from '../../../schema/types.js';
 import { treeRows } from './rows.js';
-import { inPreorder } from './shape.js';
+import { inPreorder, withAllExpanded } from './shape.js';
 
 /*
  * The steps that expand and collapse branches of a tree.
@@ -94,10 +94,8 @@ export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | nu
 export function expandAll(state: State, open: boolean): State {
   const all = expandedTo(open ? Number.POSITIVE_INFINITY : 0);
   const next = {
-    ...state,
-    expansion: state.config.expanded ? state.expansion : all,
+    ...withAllExpanded(state, open),
     searchExpansion: isSearching(state) ? all : state.searchExpansion,
-    branches: open ? state.branches : NO_BRANCHES,
   };
   return isTree(state) && state.rows.sets ? withExpandedRows(next) : next;
 }
