@@ -19,7 +19,7 @@ const plugins = readdirSync(join(packages, 'core/plugins'))
 /** The base for a script tag, and the files of its features: what they may have. */
 const scripts = {
   ...{
-    base: 57_792,
+    base: 57_856,
     create: 3_008,
     editable: 2_416,
     form: 1_056,
@@ -141,7 +141,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. docs/decisions/bytes.md says for what.
  */
-export const growth = 22_720;
+export const growth = 22_784;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
