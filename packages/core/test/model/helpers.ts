@@ -46,7 +46,7 @@ export const noReport: ReportError = (error) => {
 
 /** With all features. */
 export const machine = machineOf(
-  [sortableFeature, createFeature, remoteFeature, treeFeature, treeRows, dependsFeature],
+  [sortableFeature, createFeature, remoteFeature, { ...treeFeature, ...treeRows }, dependsFeature],
   () => listActs,
 );
 

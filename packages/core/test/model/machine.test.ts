@@ -14,8 +14,7 @@ import { coreSteps, update } from '../../src/model/update.js';
 import { driveModel, machine, open, options, stateOf, type } from './helpers.ts';
 
 const features = [
-  treeFeature,
-  treeRows,
+  { ...treeFeature, ...treeRows },
   remoteFeature,
   createFeature,
   sortableFeature,
