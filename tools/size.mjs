@@ -28,7 +28,7 @@ const scripts = {
     depends: 4_096,
     plugins: 1_696,
   },
-  ...{ remote: 6_752, sheet: 2_720, sortable: 2_752, tree: 7_200 },
+  ...{ remote: 6_752, sheet: 2_720, sortable: 2_752, tree: 7_232 },
 };
 
 const themes = readdirSync(join(packages, 'core/style/themes'));

@@ -118,12 +118,15 @@ type Given = Partial<Pick<Machine, 'shapeOf' | 'source' | 'joinTree' | 'treeRows
   readonly guards?: { readonly [type: string]: Guard | undefined };
 };
 
+/** Where rules are looked for, in this order. */
+type Homes = readonly (Partial<Given> | undefined)[];
+
 const CORE = { steps: coreSteps, guards: coreGuards } as const;
 
 /** Creates the machine with these features, and the rules of an open list. What comes later is asked for each time. */
 export function machineOf(features: readonly Given[], acts: () => Acts | undefined): Machine {
   const found = <T>(ask: (home: Partial<Given>) => T | undefined): T | undefined => {
-    for (const home of [CORE, acts(), ...features]) {
+    for (const home of [CORE, acts(), ...features] as Homes) {
       const own = home && ask(home);
       if (own) return own;
     }
@@ -135,9 +138,14 @@ export function machineOf(features: readonly Given[], acts: () => Acts | undefin
     ...Object.assign({}, ...features),
     source: () => found(({ source }) => source?.()),
     treeRows: () => found(({ treeRows }) => treeRows?.()),
-    guards: (type) => found(({ guards }) => guards?.[type]),
+    guards(type) {
+      for (const home of [CORE, acts(), ...features] as Homes)
+        if (home?.guards?.[type]) return home.guards[type];
+      return undefined;
+    },
     take(state, command) {
-      const step = found(({ steps }) => steps?.[command.type]);
+      let step: Steps[string];
+      for (const home of [CORE, acts(), ...features] as Homes) step ??= home?.steps?.[command.type];
       // A command of a feature that is not installed changes nothing.
       if (!step) return stepResult(state);
       const { state: taken, notes } = step(state, command as never);

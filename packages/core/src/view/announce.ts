@@ -3,7 +3,6 @@ import { isBranch } from '../model/data/enabled.js';
 import { asText } from '../model/data/option.js';
 import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex } from '../model/indexes.js';
-import { isUnlisted } from '../model/list/listing.js';
 import {
   ariaPositionAt,
   contentAt,
@@ -140,10 +139,6 @@ const changeText: Spoken = (update) => {
 const isBackFromSheet = ({ prev, state, delta }: Update) =>
   prev.open && prev.surface === 'sheet' && !state.open && delta.focus === 'control';
 
-/** The code of its rows has come after that of the list. */
-const hasRowsNow = ({ prev, state }: Update) =>
-  prev.open && state.open && isUnlisted(prev.rows) && !isUnlisted(state.rows);
-
 /** What the list has, at the end of the delay. */
 const AVAILABLE = [(latest: State) => availableText(latest), FIRST_WORDS_MS] as const;
 
@@ -158,8 +153,6 @@ export function createAnnouncer(
   let last = -CLOSE_MS;
   let focusedUntil = -1;
   let cancel: SelectCleanup = () => {};
-  /** Something is to be said, by the time of which the rows may be there. */
-  let isDue = false;
   let latest: State;
   let forget: SelectCleanup = () => {};
   /** The results of the last typed text were used and announced, so nothing else is announced. */
@@ -184,12 +177,8 @@ export function createAnnouncer(
   const say: Announcer['say'] = (state, words, delayMs = 0) => {
     if (state.focus === 'none' && now() > focusedUntil) return;
     cancel();
-    const writeNow = () => {
-      isDue = false;
-      write(typeof words === 'string' ? words : words());
-    };
-    isDue = delayMs > 0;
-    if (isDue) cancel = timer(delayMs, writeNow);
+    const writeNow = () => write(typeof words === 'string' ? words : words());
+    if (delayMs > 0) cancel = timer(delayMs, writeNow);
     else writeNow();
   };
 
@@ -219,13 +208,13 @@ export function createAnnouncer(
     if (words) say(state, words, delayMs);
     // A language says nothing here, and what was to be said before no longer applies.
     else if (said) cancel();
-    if (command.type === 'query' || (words && isOfQuery(update))) isDone = command.type !== 'query';
+    if (command.type === 'query') isDone = false;
+    else if (words && isOfQuery(update)) isDone = true;
     if (command.type === 'open' && delta.focus === 'search' && state.searchPlace) {
       // After an arrow key, which moves carets, Orca does not read the field that focus has come to. The value is the active row.
       const label = command.byArrow && prev.focus !== 'search' ? `${name().text}, ` : '';
       say(state, () => label + availableText(latest), FIRST_WORDS_MS);
     }
-    if (hasRowsNow(update) && !isDue) say(state, () => availableText(latest), FIRST_WORDS_MS);
     const settles = command.type === 'settle' && !prev.typingSettled;
     if (settles && !isStale(state) && !isDone) say(state, availableText(state, 'results'));
     const isOther = state.active !== prev.active || command.type === 'expand';

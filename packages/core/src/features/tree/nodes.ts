@@ -1,5 +1,5 @@
 import { accept } from '../../model/capability.js';
-import { listedOptions } from '../../model/list/listing.js';
+import { isUnlisted, listedOptions } from '../../model/list/listing.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
 import type { RowShape, State } from '../../model/state.js';
 import { FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
@@ -17,6 +17,9 @@ const branchText: Spoken = ({ prev, state, command }) => {
       const isAsked = option && state.branches.get(option) === 'loading';
       return !!isAsked && state.branches !== prev.branches && [t(state, 'loading'), FIRST_WORDS_MS];
     }
+    // This file has come after that of the list.
+    case 'config':
+      return isUnlisted(prev.rows) && !isUnlisted(state.rows) && 'available';
     case 'children': {
       if (command.error) return [t(state, 'loadError')];
       const count = command.children?.options.length;

@@ -91,8 +91,8 @@ export function noticeOf(state: State): Notice {
   if (isQueryShort(state)) return 'hint';
   if (failed) return 'loadError';
   if (pending) return pending === 'first' ? 'loading' : 'more';
-  if (state.config.loading || isUnlisted(state.rows))
-    return state.rows.options ? 'more' : 'loading';
+  if (state.config.loading) return state.rows.options ? 'more' : 'loading';
+  if (!state.rows.options && isUnlisted(state.rows)) return 'loading';
   if (state.rows.options === 0 && !isStale(state)) return 'empty';
   if (isFull(state)) return 'maximum';
   return unloadedOptions(state) ? 'shown' : null;

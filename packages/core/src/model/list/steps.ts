@@ -127,13 +127,13 @@ export function activeAfterData(before: State, after: State): State {
   if (!after.open) return { ...after, active: -1 as RowIndex };
   const former = waiting.get(before.rows);
   if (former) return activeAfterData(former, after);
-  if (isUnlisted(after.rows)) {
+  if (!after.rows.count && isUnlisted(after.rows)) {
     const rows = { ...UNLISTED };
     if (!isUnlisted(before.rows)) waiting.set(rows, before);
     return { ...after, rows, active: -1 as RowIndex };
   }
   // Text that was typed before the code came is typed again.
-  if (isUnlisted(before.rows))
+  if (!before.rows.count && isUnlisted(before.rows))
     return after.activeReason === 'text'
       ? activeAfterText(after)
       : { ...after, active: navigate.firstActive(after) };
