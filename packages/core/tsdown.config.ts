@@ -76,7 +76,7 @@ const modules = {
         },
         // Of the list, and of features that know its rows, which must not load it.
         {
-          name: 'rows',
+          name: 'lines',
           test: code('(src/model/list/(navigate|rows|status)|src/input/list-keys|src/view/spoken)'),
         },
         // What remote lists and branches have in common, and the other files that come later.

@@ -166,7 +166,7 @@ function keysOf(source: string): [place: string, keys: string[]][] {
     ].map(([, quoted, name, spread]) => quoted ?? name ?? spread ?? '');
   const [, shared = ''] = /^const LIST: Keys = \{\n([\s\S]*?)^\};/m.exec(source) ?? [];
   const [, moves = ''] = /^const TAG_KEYS: .* = \{\n([\s\S]*?)^\};/m.exec(source) ?? [];
-  const all = [...source.matchAll(/^(?:export )?const (?:FIELD_)?KEYS = \{\n([\s\S]*?)^\}/gm)]
+  const all = [...source.matchAll(/^(?:export )?const (?:FIELD_|LIST_)?KEYS = \{\n([\s\S]*?)^\}/gm)]
     .map(([, lines]) => lines)
     .join('');
   return [...all.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},/gm)].map(

@@ -20,13 +20,13 @@ import treeRows from './tree/nodes.js';
 const withWork = (rules: Feature, work: Wake): SelectFeature => ({ ...rules, work }) as Feature;
 
 /** The rules of both. */
-const over = (rows: Feature<never>, rules: Feature): Feature => ({ ...rules, ...rows });
+const wholeTree = (rows: Feature<never>, rules: Feature): Feature => ({ ...rules, ...rows });
 
 // The features that users of `widget-select/base` and of the wrappers' `base` choose from.
 
 /** Tree options: `children`, `treeValue`, `treeStrict`, `expandLevel`, `expanded`, `loadChildren`, `expandAll()`. */
 export const tree: SelectFeature = /* @__PURE__ */ withWork(
-  /* @__PURE__ */ over(treeRows, treeFeature),
+  /* @__PURE__ */ wholeTree(treeRows, treeFeature),
   wakeBranch,
 );
 /** Remote data: `ajax`, `reload()`, `clearRemoteCache()`. */

@@ -141,7 +141,7 @@ const LIST: Keys = {
 };
 
 /** For each place of focus. Other keys are not handled. */
-const KEYS = {
+const LIST_KEYS = {
   control: {
     ...LIST,
     ' ': space(actOnActiveRow),
@@ -166,7 +166,7 @@ const KEYS = {
 
 /** The command of a key in an open list. */
 export const listKeys: NonNullable<Input['listKeys']> = ({ focus }, name, event) => {
-  const keys: Keys = focus === 'search' ? KEYS.search : KEYS.control;
+  const keys: Keys = focus === 'search' ? LIST_KEYS.search : LIST_KEYS.control;
   if (Object.hasOwn(keys, name)) return keys[name];
   return focus !== 'search' && isLetter(event) ? letter : undefined;
 };

@@ -152,7 +152,7 @@ const withListClosed = ({ state, notes }: StepResult): StepResult =>
 const withTextUsed = (prev: State, { state, notes }: StepResult): StepResult => {
   const isUsed = clearsAfterPick(state) && state.open && state.query !== '';
   return isUsed && state.selection !== prev.selection
-    ? stepResult({ ...listing.withRows(withQuery(state, '')), active: -1 as RowIndex }, notes)
+    ? stepResult({ ...listing.listRows(withQuery(state, '')), active: -1 as RowIndex }, notes)
     : stepResult(state, notes);
 };
 
@@ -223,8 +223,8 @@ export const wholeListing: Listing = {
   ...{ actionOf, optionsLabelled },
   opened: listing.opened,
   searched: listing.searched,
-  withRows: listing.withRows,
-  rowsFor: listing.rowsFor,
-  activeAfterData: listing.activeAfterData,
-  activeAsOpened: listing.activeAsOpened,
+  withRows: listing.listRows,
+  rowsFor: listing.rowsOfHits,
+  activeAfterData: listing.activeAfterOther,
+  activeAsOpened: listing.activeAtFirst,
 };

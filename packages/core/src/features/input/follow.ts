@@ -8,7 +8,7 @@ import { watchInPage } from '../../host/page.js';
 import { followLabels } from '../../host/plain.js';
 import type { AfterStep } from '../../model/capability.js';
 import { withOptions } from '../../model/data/append.js';
-import { activeAfterData, withRows } from '../../model/list/steps.js';
+import { activeAfterData, withRows } from '../../model/list/closed.js';
 import { hasStrays, optionAt } from '../../model/select/selection.js';
 import { carryOver } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';

@@ -38,7 +38,7 @@ function withoutHidden(state: State, found: Int32Array | null): Int32Array | nul
 }
 
 /** The rows of all options, or of the `hits` of a query. */
-export const rowsFor = (
+export const rowsOfHits = (
   state: State,
   expansion: Expansion,
   hits: Int32Array | null = null,
@@ -51,16 +51,16 @@ export const rowsFor = (
 };
 
 /** All options; in a tree, those with expanded ancestors. */
-const allRows = (state: State): Rows => rowsFor(state, state.expansion);
+const allRows = (state: State): Rows => rowsOfHits(state, state.expansion);
 
 /** The rows of a finished search, with a "create" row unless the label exists (D1.14). */
 function rowsOf(state: State, scan: Scan) {
   const creates = !scan.hasOptionLabelled && status.mayCreate(state);
-  return { ...rowsFor(state, state.searchExpansion, scan.hits(), creates), query: state.query };
+  return { ...rowsOfHits(state, state.searchExpansion, scan.hits(), creates), query: state.query };
 }
 
 /** Rows for the current query; a long search is stored in `scan`, and the previous rows stay. */
-export function withRows(state: State): State {
+export function listRows(state: State): State {
   const { catalog, config } = state;
   const { source, transformQuery, report, searchBy } = state.rules;
   if (status.isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
@@ -97,7 +97,7 @@ export function activeAfterText(state: State): State {
 }
 
 /** The active row of an open list whose first rows have come: as after opening, or after typing if there is a query (F4, F5). */
-export function activeAsOpened(state: State): State {
+export function activeAtFirst(state: State): State {
   if (state.query.trim() !== '') return activeAfterText(state);
   return {
     ...state,
@@ -117,19 +117,19 @@ function bestFound(state: State): RowIndex {
 }
 
 /** The state before a list became a tree, while it has no rows because their code is on its way. */
-const waiting = new WeakMap<Rows, State>();
+const formerOf = new WeakMap<Rows, State>();
 
 /**
  * The active row after new data: the same option if it is still there, else its neighbour (case 100). In a list that was empty, it
  * is the one as after opening.
  */
-export function activeAfterData(before: State, after: State): State {
+export function activeAfterOther(before: State, after: State): State {
   if (!after.open) return { ...after, active: -1 as RowIndex };
-  const former = waiting.get(before.rows);
-  if (former) return activeAfterData(former, after);
+  const former = formerOf.get(before.rows);
+  if (former) return activeAfterOther(former, after);
   if (!after.rows.count && isUnlisted(after.rows)) {
     const rows = { ...UNLISTED };
-    if (!isUnlisted(before.rows)) waiting.set(rows, before);
+    if (!isUnlisted(before.rows)) formerOf.set(rows, before);
     return { ...after, rows, active: -1 as RowIndex };
   }
   // Text that was typed before the code came is typed again.
@@ -138,7 +138,7 @@ export function activeAfterData(before: State, after: State): State {
       ? activeAfterText(after)
       : { ...after, active: navigate.firstActive(after) };
   if (before.active < 0)
-    return before.rows.count > 0 ? { ...after, active: -1 as RowIndex } : activeAsOpened(after);
+    return before.rows.count > 0 ? { ...after, active: -1 as RowIndex } : activeAtFirst(after);
   const code = listed.contentAt(before.rows, before.active);
   if (status.isCreateRow(before, code))
     return { ...after, active: navigate.nearestEnabled(after, before.active) };
@@ -188,7 +188,7 @@ function nearestSurvivingRow(before: State, after: State): RowIndex {
 
 /** The rows and the active row of a list that opens (F5). */
 export function opened(open: State, at?: ListEnd): State {
-  const next = withRows(open);
+  const next = listRows(open);
   if (at)
     return {
       ...next,
@@ -199,14 +199,14 @@ export function opened(open: State, at?: ListEnd): State {
 }
 
 /** The rows and the active row of an open list after its query has changed. */
-export const searched = (state: State): State => activeAfterText(withRows(state));
+export const searched = (state: State): State => activeAfterText(listRows(state));
 
 /** The rows of a finished search; results of an older query are ignored. */
 export function finishScan(state: State, { scan }: CommandOf<'scanned'>): State {
   if (scan !== state.scan) return state;
   const next = { ...state, scan: null, rows: rowsOf(state, scan) };
   // Without an active row, the user has typed, so use the best match. Otherwise the list has changed, so keep the row.
-  return state.active >= 0 ? activeAfterData(state, next) : activeAfterText(next);
+  return state.active >= 0 ? activeAfterOther(state, next) : activeAfterText(next);
 }
 
 /** The pointer moves over a row (F7). */
