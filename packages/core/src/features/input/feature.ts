@@ -100,7 +100,11 @@ function createRecord(input: HTMLInputElement, report: ReportError): InputRecord
     },
     readData() {
       const list = datalistOf(input);
-      return list ? readOptions(list as HTMLSelectElement, report) : [];
+      const data = list ? readOptions(list as HTMLSelectElement, report) : [];
+      // An option without text suggests its value (HTML, the list attribute).
+      return data.map((item) =>
+        'value' in item && !item.label ? { ...item, label: item.value } : item,
+      );
     },
     repair() {
       record.root.hidden = input.hidden || input.style.display === 'none';

@@ -133,6 +133,14 @@ describe('D11.3 the text of an input is the value', () => {
     expect(takeReported().some((message) => message.includes('no format'))).toBe(true);
   });
 
+  test('an option of a `<datalist>` that has only a value is shown by it', async () => {
+    page(`<input id="tags" aria-label="T" value="red" multiple list="list">
+      <datalist id="list"><option value="red"><option value="blue"></datalist>`);
+    const box = build<true>('#tags');
+    await box.open();
+    expect([box.tagTexts(), box.texts()]).toEqual([['red'], ['red', 'blue']]);
+  });
+
   test('options of a `<datalist>`, also of later ones', async () => {
     page(`<form><input id="host" name="s" list="list" multiple value="2">
       <datalist id="list"><option value="1">One<option value="2" label="Two"></datalist></form>`);
