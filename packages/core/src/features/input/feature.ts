@@ -9,7 +9,13 @@ import type { State } from '../../model/state.js';
 import { refusal } from '../../schema/errors.js';
 import { isSameList } from '../../schema/lists.js';
 import type { Config, SelectOptions } from '../../schema/options.js';
-import type { OptionValue, ReportError, SelectCleanup, SelectData } from '../../schema/types.js';
+import type {
+  OptionValue,
+  ReportError,
+  SelectCleanup,
+  SelectData,
+  SelectOption,
+} from '../../schema/types.js';
 import { isOtherFormat, textOfValues, valuesOfText } from './model.js';
 
 export { checkText } from './model.js';
@@ -101,9 +107,9 @@ function createRecord(input: HTMLInputElement, report: ReportError): InputRecord
     readData() {
       const list = datalistOf(input);
       const data = list ? readOptions(list as HTMLSelectElement, report) : [];
-      // An option without text suggests its value (HTML, the list attribute).
-      return data.map((item) =>
-        'value' in item && !item.label ? { ...item, label: item.value } : item,
+      // It has no groups, and an option without text suggests its value (HTML, the list attribute).
+      return (data as readonly SelectOption[]).map((item) =>
+        item.label ? item : { ...item, label: item.value },
       );
     },
     repair() {
