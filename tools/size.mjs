@@ -24,7 +24,7 @@ const scripts = {
     editable: 2_416,
     form: 1_056,
     inline: 960,
-    input: 3_168,
+    input: 3_200,
     depends: 4_096,
     plugins: 1_696,
   },
