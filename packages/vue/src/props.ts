@@ -145,6 +145,9 @@ interface Instance<
   $slots: SelectSlots<M, V>;
 }
 
+/** Not checked where types are inferred: an attribute that no signature has would make all of them fail. `$props` checks it. */
+type OtherAttributes = Readonly<Record<string, unknown>>;
+
 /** Type of the component. Value and payloads are typed by `multiple`, the values in the data and the `meta` of the options. */
 export interface WidgetSelectComponent {
   new <
@@ -154,10 +157,12 @@ export interface WidgetSelectComponent {
     D = unknown,
   >(
     props: WidgetSelectProps<M, Multiple, string, OptionValue> &
-      CheckedData<D, F> & { readonly values: 'text' },
+      CheckedData<D, F> & { readonly values: 'text' } & OtherAttributes,
   ): Instance<M, Multiple, string, OptionValue, CheckedData<D, F>>;
   new <M extends object, K extends OwnKey<M>, const Multiple extends boolean = false>(
-    props: WidgetSelectProps<M, Multiple, OwnField<M, K>, OptionValue> & MappedData<M, K>,
+    props: WidgetSelectProps<M, Multiple, OwnField<M, K>, OptionValue> &
+      MappedData<M, K> &
+      OtherAttributes,
   ): Instance<M, Multiple, OwnField<M, K>, OptionValue, MappedData<M, K>>;
   new <
     M extends object = AnyMeta,
@@ -168,7 +173,8 @@ export interface WidgetSelectComponent {
   >(
     props: WidgetSelectProps<M, Multiple, V, DataValue<V>> &
       Pick<OwnValues<M, V>, 'data'> &
-      CheckedData<D, F, 'modelValue'>,
+      CheckedData<D, F, 'modelValue'> &
+      OtherAttributes,
   ): Instance<M, Multiple, V, V, CheckedData<D, F, 'modelValue'>>;
   /** For `h()` and `InstanceType`, which cannot infer. */
   new (props: never): Instance<AnyMeta, boolean, string, OptionValue>;
