@@ -1,41 +1,44 @@
-/** What the pages ask for: a workshop, its days, where one comes from, and the meals of those who come along. */
+/**
+ * What the pages ask for: a workshop, its days, where one comes from, and the meals of those who come along. Ids of a database are numbers,
+ * and stay numbers.
+ */
 export interface Booking {
-  workshop: string | null;
-  days: string[];
+  workshop: number | null;
+  days: number[];
   country: string | null;
-  guests: { meal: string | null }[];
+  guests: { meal: number | null }[];
 }
 
 export const emptyBooking: Booking = { workshop: null, days: [], country: 'VN', guests: [] };
 
-export const lastYear = { workshop: 'printing', days: ['mon', 'tue', 'wed'] };
+export const lastYear = { workshop: 4, days: [1, 2, 3] };
 
 // The rules, for those libraries that take functions.
-export const needsWorkshop = (value: string | null) => (value ? undefined : 'Choose a workshop');
-export const needsTwoDays = (value: string[]) =>
+export const needsWorkshop = (value: number | null) => (value ? undefined : 'Choose a workshop');
+export const needsTwoDays = (value: number[]) =>
   value.length < 2 ? 'Choose at least two days' : undefined;
-export const needsMeal = (value: string | null) => (value ? undefined : 'Choose a meal');
+export const needsMeal = (value: number | null) => (value ? undefined : 'Choose a meal');
 
 export const workshops = [
-  { value: 'bookbinding', label: 'Bookbinding', description: 'Sewn and glued' },
-  { value: 'lacquer', label: 'Lacquer painting', description: 'On wood, with eggshell' },
-  { value: 'pottery', label: 'Pottery', description: 'On the wheel' },
-  { value: 'printing', label: 'Woodblock printing', description: 'In four colours' },
-  { value: 'weaving', label: 'Weaving', description: 'Fully booked', disabled: true },
+  { value: 1, label: 'Bookbinding', description: 'Sewn and glued' },
+  { value: 2, label: 'Lacquer painting', description: 'On wood, with eggshell' },
+  { value: 3, label: 'Pottery', description: 'On the wheel' },
+  { value: 4, label: 'Woodblock printing', description: 'In four colours' },
+  { value: 5, label: 'Weaving', description: 'Fully booked', disabled: true },
 ];
 
 export const days = [
-  { value: 'mon', label: 'Monday' },
-  { value: 'tue', label: 'Tuesday' },
-  { value: 'wed', label: 'Wednesday' },
-  { value: 'thu', label: 'Thursday' },
-  { value: 'fri', label: 'Friday' },
+  { value: 1, label: 'Monday' },
+  { value: 2, label: 'Tuesday' },
+  { value: 3, label: 'Wednesday' },
+  { value: 4, label: 'Thursday' },
+  { value: 5, label: 'Friday' },
 ];
 
 export const meals = [
-  { value: 'all', label: 'Everything' },
-  { value: 'vegetarian', label: 'Vegetarian' },
-  { value: 'vegan', label: 'Vegan' },
+  { value: 1, label: 'Everything' },
+  { value: 2, label: 'Vegetarian' },
+  { value: 3, label: 'Vegan' },
 ];
 
 const codes =

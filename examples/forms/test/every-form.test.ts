@@ -20,7 +20,7 @@ describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'fo
       expect(problems).toEqual([]);
     });
 
-    test('picks are its values, a string and a list of strings, and are submitted as they are', async () => {
+    test('picks are its values, numbers and text as in the data, and are submitted as they are', async () => {
       const { page, problems } = await visit();
       await pick(page, 'Workshop', 'Pottery');
       await pick(page, 'Days', 'Tuesday', 'Monday');
@@ -30,9 +30,9 @@ describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'fo
       await page.keyboard.press('Enter');
       await expect
         .poll(async () => (await known(page)).values)
-        .toEqual({ workshop: 'pottery', days: ['tue', 'mon'], country: 'JP', guests: [] });
+        .toEqual({ workshop: 3, days: [2, 1], country: 'JP', guests: [] });
       await press(page, 'Book');
-      const booked = { workshop: 'pottery', days: ['tue', 'mon'], country: 'JP', guests: [] };
+      const booked = { workshop: 3, days: [2, 1], country: 'JP', guests: [] };
       await expect
         .poll(async () => JSON.parse(((await page.locator('output').textContent()) ?? '').slice(8)))
         .toEqual(booked);
@@ -40,7 +40,7 @@ describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'fo
       const sent = await page
         .locator('form')
         .evaluate((form: HTMLFormElement) => [...new FormData(form)].map(String));
-      expect(sent.sort()).toEqual(['country,JP', 'days,mon', 'days,tue', 'workshop,pottery']);
+      expect(sent.sort()).toEqual(['country,JP', 'days,1', 'days,2', 'workshop,3']);
       expect(problems).toEqual([]);
     });
 
@@ -179,7 +179,7 @@ describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'fo
       await page.getByLabel('Closed').uncheck();
       await expect.poll(() => field(page, 'Workshop').getAttribute('aria-disabled')).toBe(null);
       expect(await field(page, 'Workshop').textContent()).toContain('Pottery');
-      expect((await known(page)).values.workshop).toBe('pottery');
+      expect((await known(page)).values.workshop).toBe(3);
       await pick(page, 'Country', 'Japan');
       await expect.poll(async () => (await known(page)).values.country).toBe('JP');
       expect(problems).toEqual([]);
@@ -199,9 +199,7 @@ describe.each(['react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'fo
       await expect.poll(() => page.getByRole('combobox', { name: /^Meal/ }).count()).toBe(2);
       expect(await field(page, 'Meal of guest 1').textContent()).toBe('Vegetarian');
       await press(page, 'Remove guest 2');
-      await expect
-        .poll(async () => (await known(page)).values.guests)
-        .toEqual([{ meal: 'vegetarian' }]);
+      await expect.poll(async () => (await known(page)).values.guests).toEqual([{ meal: 2 }]);
       expect(await page.getByText('Choose a meal').count()).toBe(0);
       expect(problems).toEqual([]);
     });

@@ -1,8 +1,10 @@
 // Not run: the type check shows that a field which does not fit is refused, without a cast or `any` in between.
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm as useTanStackForm } from '@tanstack/react-form';
 import { Controller, useForm } from 'react-hook-form';
 import WidgetSelect from 'widget-select-react';
-import { days, emptyBooking, workshops } from '../src/booking';
+import { z } from 'zod';
+import { countries, days, emptyBooking, meals, workshops } from '../src/booking';
 
 export function ReactHookForm() {
   const { control } = useForm({ defaultValues: emptyBooking });
@@ -11,14 +13,39 @@ export function ReactHookForm() {
       <Controller
         name="days"
         control={control}
-        // @ts-expect-error a list of strings is no value of a single select
+        // @ts-expect-error a list of numbers is no value of a single select
         render={({ field }) => <WidgetSelect {...field} data={days} />}
       />
       <Controller
         name="workshop"
         control={control}
-        // @ts-expect-error nor is a string one of a multiple select
+        // @ts-expect-error nor is a number one of a multiple select
         render={({ field }) => <WidgetSelect {...field} multiple data={workshops} />}
+      />
+    </>
+  );
+}
+
+export function Zod() {
+  const resolver = zodResolver(z.object({ meal: z.number(), days: z.array(z.number()) }));
+  const { control } = useForm({ resolver, defaultValues: { meal: 1, days: [2] } });
+  return (
+    <>
+      <Controller
+        name="meal"
+        control={control}
+        render={({ field }) => <WidgetSelect {...field} data={meals} />}
+      />
+      <Controller
+        name="days"
+        control={control}
+        render={({ field }) => <WidgetSelect {...field} multiple data={days} />}
+      />
+      <Controller
+        name="meal"
+        control={control}
+        // @ts-expect-error the values of this data are text
+        render={({ field }) => <WidgetSelect {...field} data={countries} />}
       />
     </>
   );
@@ -31,7 +58,7 @@ export function TanStackForm() {
       {({ state, handleChange }) => (
         <>
           <WidgetSelect multiple value={state.value} onChange={handleChange} />
-          {/* @ts-expect-error a string is no list of days */}
+          {/* @ts-expect-error text is no list of days */}
           <WidgetSelect onChange={handleChange} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { FieldArray, Form, Formik, type FormikErrors, useField, useFormikContext } from 'formik';
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { AnyMeta, SelectValue } from 'widget-select';
+import type { AnyMeta, OptionValue, SelectValue } from 'widget-select';
 import WidgetSelect, { type WidgetSelectProps } from 'widget-select-react';
 import 'widget-select/style.css';
 import * as booking from '../booking';
@@ -12,13 +12,13 @@ interface OwnProps {
   label: string;
 }
 
-function SelectField<Multiple extends boolean = false>({
+function SelectField<V extends OptionValue, Multiple extends boolean = false>({
   name,
   label,
   ...props
-}: OwnProps & WidgetSelectProps<AnyMeta, Multiple>) {
+}: OwnProps & WidgetSelectProps<AnyMeta, Multiple, V>) {
   const [{ value }, { touched, error }, { setValue, setTouched }] =
-    useField<SelectValue<Multiple>>(name);
+    useField<SelectValue<Multiple, V>>(name);
   const message = touched ? error : undefined;
   return (
     <Field id={name} label={label} error={message}>

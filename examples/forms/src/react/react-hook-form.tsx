@@ -1,15 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Controller, useFieldArray, useForm } from 'react-hook-form';
 import WidgetSelect from 'widget-select-react';
+import { z } from 'zod';
 import 'widget-select/style.css';
 import * as booking from '../booking';
 import { Field, Readout } from './parts';
+
+const chosen = (message: string) =>
+  z
+    .number()
+    .nullable()
+    .refine((id) => id !== null, message);
+
+const rules = z.object({
+  workshop: chosen('Choose a workshop'),
+  days: z.array(z.number()).min(2, 'Choose at least two days'),
+  country: z.string().nullable(),
+  guests: z.array(z.object({ meal: chosen('Choose a meal') })),
+});
 
 function BookingForm() {
   const [closed, setClosed] = useState(false);
   const [booked, setBooked] = useState<booking.Booking>();
   const { control, handleSubmit, reset, setValue, watch, formState } = useForm({
+    resolver: zodResolver(rules),
     defaultValues: booking.emptyBooking,
     mode: 'onTouched',
     disabled: closed,
@@ -26,7 +42,6 @@ function BookingForm() {
       <Controller
         name="workshop"
         control={control}
-        rules={{ required: 'Choose a workshop' }}
         render={({ field, fieldState: { error } }) => (
           <Field id="workshop" label="Workshop" error={error?.message}>
             <WidgetSelect
@@ -46,7 +61,6 @@ function BookingForm() {
       <Controller
         name="days"
         control={control}
-        rules={{ validate: booking.needsTwoDays }}
         render={({ field, fieldState: { error } }) => (
           <Field id="days" label="Days" error={error?.message}>
             <WidgetSelect
@@ -74,7 +88,6 @@ function BookingForm() {
           key={id}
           name={`guests.${i}.meal`}
           control={control}
-          rules={{ required: 'Choose a meal' }}
           render={({ field, fieldState: { error } }) => (
             <div className="row">
               <Field id={id} label={`Meal of guest ${i + 1}`} error={error?.message}>
