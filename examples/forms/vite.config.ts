@@ -2,7 +2,15 @@ import react from '@vitejs/plugin-react';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
-const pages = ['index', 'react-hook-form', 'tanstack-form', 'formik', 'vee-validate', 'formkit'];
+const pages = [
+  'index',
+  'react-hook-form',
+  'tanstack-form',
+  'formik',
+  'vee-validate',
+  'formkit',
+  'test/kinds',
+];
 
 export default defineConfig({
   base: './',

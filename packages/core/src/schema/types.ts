@@ -141,9 +141,7 @@ export type SelectItems<M extends object = AnyMeta, V extends OptionValue = Opti
   | readonly SelectItem<M>[];
 
 /** The values that data can have, for values that are given out as `V`: with strings, any. */
-export type DataValue<V extends OptionValue> =
-  | V
-  | (string extends V ? OptionValue : never);
+export type DataValue<V extends OptionValue> = V | (string extends V ? OptionValue : never);
 
 type MetaPath<M, Depth extends 0[] = []> = Depth['length'] extends 4
   ? never
