@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import SelectWidget from 'widget-select';
+import 'widget-select/element';
 
 beforeEach(() => {
   document.body.innerHTML = '<form><div id="field"></div></form>';
@@ -59,7 +60,8 @@ describe('D11.1 own values', () => {
   });
 
   test('forms and elements have the text', async () => {
-    document.body.innerHTML = '<form><select id="field" name="n"></select></form>';
+    document.body.innerHTML =
+      '<form><select id="field" name="n"><option value=""></option></select></form>';
     const select = new SelectWidget('#field', { values: 'own', data: numbers });
     select.setValue(3);
     expect(select.getValue()).toBe(3);
@@ -270,5 +272,62 @@ describe('D11.1 own values', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  const KINDS: [kind: string, first: unknown, second: unknown][] = [
+    ['text', 'red', 'sea, "green"'],
+    ['text like numbers', '007', '1e3'],
+    ['numbers', 12, 0],
+    ['bigints', 2n ** 64n, -1n],
+    ['booleans', true, false],
+    ['numbers in a field', 3, 4],
+  ];
+  const TARGETS = {
+    'a <select>': '<select id="field" name="n"></select>',
+    'a <select multiple>': '<select id="field" name="n" multiple></select>',
+    'an <input>': '<input id="field" name="n">',
+    'an <input multiple>': '<input id="field" name="n" multiple>',
+    'a plain element': '<div id="field"></div>',
+    'the element': '<widget-select id="field" name="n"></widget-select>',
+  };
+  test.each(
+    KINDS.flatMap((kind) => Object.entries(TARGETS).map((target) => [...kind, ...target] as const)),
+  )('%s (%o, %o) come back from %s as they were given', async (kind, first, second, _, markup) => {
+    document.body.innerHTML = `<form>${markup}</form>`;
+    const mapped = kind.endsWith('field');
+    const options = {
+      values: 'own' as const,
+      ...(mapped && { fields: { value: 'id', label: 'name' } as never }),
+      data: [first, second].map((value, at) =>
+        mapped ? { id: value, name: `Label ${at}` } : { value, label: `Label ${at}` },
+      ) as never,
+    };
+    const field = document.getElementById('field') as HTMLElement;
+    const multiple = markup.includes('multiple');
+    const select = markup.includes('widget-select')
+      ? Object.assign(field as HTMLElementTagNameMap['widget-select'], options)
+      : new SelectWidget(field, { ...options, multiple } as never);
+    const told: unknown[] = [];
+    field.addEventListener('change', () => told.push(select.getValue()));
+    const answer = (...values: unknown[]) => (multiple ? values : (values[0] ?? null));
+    select.setValue(answer(second) as never, { emitChange: false });
+    expect(select.getValue()).toEqual(answer(second));
+    select.open();
+    clickRow('Label 0');
+    const picked = multiple ? [second, first] : first;
+    expect([select.getValue(), told.at(-1)]).toEqual([
+      picked,
+      markup.includes('div') ? undefined : picked,
+    ]);
+    // What a form carries is text, of which another page makes the same values again.
+    if (field instanceof HTMLSelectElement)
+      expect(new Set([...field.selectedOptions].map(({ value }) => value))).toEqual(
+        new Set([picked].flat().map(String)),
+      );
+    if (!(field instanceof HTMLInputElement)) return;
+    document.body.innerHTML = `<form>${markup}</form>`;
+    const again = document.getElementById('field') as HTMLInputElement;
+    again.value = field.value;
+    expect(new SelectWidget(again, { ...options, multiple } as never).getValue()).toEqual(picked);
   });
 });
