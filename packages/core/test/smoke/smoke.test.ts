@@ -31,6 +31,17 @@ describe('D8.1 without a layout and without polyfills', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
+  test('a first option that markup selects is the value, and attributes that change are followed', async () => {
+    const native = document.getElementById('pet') as HTMLSelectElement;
+    native.innerHTML = '<option value="ant" selected>ANT</option><option>BEE</option>';
+    const select = new SelectWidget(native);
+    expect(select.getValue()).toBe('ant');
+    native.disabled = true;
+    await vi.waitFor(() => expect(part('control').getAttribute('aria-disabled')).toBe('true'));
+    select.destroy();
+    expect(native.disabled).toBe(true);
+  });
+
   test('a plain mount in multiple mode: pick, remove a tag, clear, destroy', () => {
     const before = document.body.innerHTML;
     const select = new SelectWidget('#plain', { data, multiple: true, clearable: true });

@@ -37,8 +37,9 @@ export function createFollower(native: record.NativeRecord, report: ReportError)
     if (!record.hasSeenValues(native)) reportValues(null, how);
   };
 
+  // By its name: in happy-dom, records have another object for the same element.
   const isOfSelect = ({ target, type }: MutationRecord) =>
-    type === 'attributes' && target === select;
+    type === 'attributes' && (target as Element).localName === 'select';
   const followAttributes = (records: readonly MutationRecord[]) => {
     const names = records.filter(isOfSelect).map(({ attributeName }) => attributeName as string);
     if (names.length === 0) return;

@@ -228,11 +228,13 @@ export function readMarkup(
   };
 }
 
-/** The selected options. In a single select, they are found without checking all options. */
+/**
+ * The selected options. In a single select, they are found without checking all options; happy-dom does not count a first option
+ * that markup selects.
+ */
 export function selectedIn(select: HTMLSelectElement): HTMLOptionElement[] {
-  if (select.multiple) return [...select.selectedOptions];
-  const option = select.options[select.selectedIndex];
-  return option ? [option] : [];
+  const option = select.multiple ? undefined : select.options[select.selectedIndex];
+  return option ? [option] : [...select.selectedOptions];
 }
 
 /** The selected values of a select, without the placeholder. */
