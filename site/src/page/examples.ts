@@ -30,11 +30,11 @@ interface Field {
 function watch(example: HTMLElement, live: HTMLElement, log: Log): void {
   const fields: Field[] = [];
   const shown: Element[] = [];
-  for (const mount of example.querySelectorAll<HTMLElement>('select, form div[id]')) {
+  for (const mount of example.querySelectorAll<HTMLElement>('select, form :is(div, input)[id]')) {
     const select = SelectWidget.get(mount);
     if (!select) continue;
     fields.push({ label: labelOf(example, mount), select });
-    const root = mount.localName === 'select' ? mount.nextElementSibling : mount;
+    const root = mount.localName === 'div' ? mount : mount.nextElementSibling;
     shown.push(...(root?.querySelectorAll('.widget-select__field') ?? []));
   }
 
