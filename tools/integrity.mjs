@@ -29,12 +29,13 @@ export function cdnTags(version, read) {
   const light = ['base', ...features]
     .map((name) => scriptOf(`widget-select.${name}.iife.js`))
     .join('\n');
+  const auto = scriptOf('widget-select.auto.js').replace(' src', ' defer src');
   const module = `<link rel="modulepreload" href="${at('widget-select.mjs')}" ${rest('widget-select.mjs')}>
 <script type="module">
   import SelectWidget from '${at('widget-select.mjs')}';
   new SelectWidget('#country');
 </script>`;
-  return `\`\`\`html\n${style}\n${script}\n\`\`\`\n\nThe base, and the features that the page uses:\n\n\`\`\`html\n${style}\n${light}\n\`\`\`\n\nAs a module:\n\n\`\`\`html\n${style}\n${module}\n\`\`\``;
+  return `\`\`\`html\n${style}\n${script}\n\`\`\`\n\nThe base, and the features that the page uses:\n\n\`\`\`html\n${style}\n${light}\n\`\`\`\n\nFor elements with \`data-widget-select\`; it loads one of these when the page is idle, or a user needs it:\n\n\`\`\`html\n${style}\n${auto}\n\`\`\`\n\nAs a module:\n\n\`\`\`html\n${style}\n${module}\n\`\`\``;
 }
 
 /** Writes them for the present version and build. */

@@ -14,6 +14,15 @@ export const scriptEntries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(exported.map(([, name]) => [name, `${features}?${name}`])),
 };
 
+/** Names of the options that need a feature. */
+export const needing = [
+  ...readFileSync(join(folder, 'src/schema/options.ts'), 'utf8').matchAll(
+    /^ {2}(\w+): .*needs: '/gm,
+  ),
+]
+  .map(([, name]) => name)
+  .join('|');
+
 /** The modules of the base, which the features share. */
 async function modulesOfBase(): Promise<ReadonlySet<string>> {
   const built = await build({

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
 import { orderOfModules, orderOfScripts } from './module-order.ts';
-import { apart, inOneFile, scriptEntries } from './script-files.ts';
+import { apart, inOneFile, needing, scriptEntries } from './script-files.ts';
 import { moduleNames, ownNames, withShortNames } from './short-names.ts';
 
 /** One entry per file of a folder: `locales/vi.ts` becomes `dist/locales/vi.js`. The folder may be missing. */
@@ -244,6 +244,20 @@ export default defineConfig([
     entry: { 'widget-select': 'script/whole.ts' },
     format: ['iife'],
     globalName: 'SelectWidget',
+  },
+  {
+    // The same with its hints, for development.
+    ...bundled,
+    ...{ entry: { 'widget-select.development': 'script/whole.ts' }, define: development },
+    ...{ format: ['iife'], globalName: 'SelectWidget', sourcemap: false },
+  },
+  {
+    // What brings one of them when a page needs it.
+    ...bundled,
+    ...{ entry: { 'widget-select.auto': 'script/auto.ts' }, format: ['iife'], sourcemap: false },
+    define: { __NEEDING__: JSON.stringify(needing) },
+    plugins: [],
+    outputOptions: { entryFileNames: '[name].js' },
   },
   {
     // The base and each feature, from which the build makes files for a script tag.

@@ -17,6 +17,7 @@ import { transform } from 'lightningcss';
 import { minify } from 'terser';
 import { writeElementFiles } from '../../tools/element-files.mjs';
 import { tellEditors } from '../../tools/hover.mjs';
+import { integrityOf } from '../../tools/integrity.mjs';
 import { filesIn, hashOf } from './hash.mjs';
 import { cache, log, root, runTool, seconds } from './run.mjs';
 
@@ -117,7 +118,7 @@ async function buildPackage(name) {
       edit(file, /\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
       // What a subclass says of protected fields again would make `typeof SelectWidget` of two entries differ.
       edit(file, /(?<=extends BaseWidget<[^}]*)^ {2}protected static readonly \w+: .*\n/gm, '');
-    } else if (/\.(iife\.js|mjs)$/.test(file)) await rewrite(file, forPages);
+    } else if (/\.(iife|auto)\.js$|\.mjs$/.test(file)) await rewrite(file, forPages);
     else if (/production\/.*js$/.test(relative(next, file).replaceAll('\\', '/')))
       await rewrite(file, forBundlers);
     else if (name === 'core' && /\.c?js$/.test(file)) await rewrite(file, forReaders);
@@ -126,6 +127,10 @@ async function buildPackage(name) {
     if (name !== 'core' && file.endsWith('.js'))
       edit(file, /^(import .* "\.\/.*\n)(import .* "widget-select.*\n)/m, '$2$1');
   }
+  if (name === 'core')
+    edit(join(next, 'widget-select.auto.js'), /integrity of ([\w.-]+)/g, (found) =>
+      integrityOf(readFileSync(join(next, basename(found.slice('integrity of '.length))))),
+    );
   await tellEditors(next, name === 'core' ? next : distOf('core'), frameworks[name]);
   if (name === 'core') await writeElementFiles(folder, next);
   publish(next, distOf(name));
@@ -248,7 +253,7 @@ const withReadableAnnotations = (code) =>
 async function rewrite(file, options) {
   const map = `${file}.map`;
   const sourceMap = existsSync(map) && { content: readFileSync(map, 'utf8') };
-  const module = !/\.(cjs|iife\.js)$/.test(file);
+  const module = !/\.(cjs|iife\.js|auto\.js)$/.test(file);
   // A copy: Terser notes in them that a file is a module, and the next one may be none.
   const own = structuredClone(options);
   const all = { ecma: /** @type {const} */ (2020), module, ...own, sourceMap };
