@@ -162,6 +162,14 @@ const development = { __DEV__: 'true', __SCRIPT__: 'false' };
 /** CommonJS has one build: Node and bundlers say by `NODE_ENV` which it is, as they do to other packages. */
 const asked = { __DEV__: "(process.env.NODE_ENV !== 'production')", __SCRIPT__: 'false' };
 
+/** What comes later elsewhere would be files of its own. */
+const atOnce = {
+  name: 'at-once',
+  resolveId(this: { resolve(id: string, from?: string): unknown }, id: string, from?: string) {
+    return id === '../src/index.js' ? this.resolve('../src/all.js', from) : null;
+  },
+};
+
 /** Everything in one minified file, for pages without a bundler. */
 const bundled = {
   outDir,
@@ -258,6 +266,29 @@ export default defineConfig([
     define: { __NEEDING__: JSON.stringify(needing) },
     plugins: [],
     outputOptions: { entryFileNames: '[name].js' },
+  },
+  {
+    // The plugin for jQuery, for a page that has both by script tags.
+    ...bundled,
+    ...{
+      entry: { 'widget-select.jquery': 'script/jquery.ts' },
+      format: ['iife'],
+      sourcemap: false,
+    },
+    plugins: [withShortNames(ownNames)],
+    outputOptions: { entryFileNames: '[name].js' },
+  },
+  {
+    // The controller with everything, for import maps and servers that take one file as it is.
+    ...bundled,
+    ...{ entry: { stimulus: 'element/stimulus.ts' }, format: ['esm'], sourcemap: false },
+    deps: {
+      ...bundled.deps,
+      neverBundle: ['@hotwired/stimulus'],
+      alwaysBundle: [/^(?!@hotwired)/],
+    },
+    plugins: [atOnce, ...bundled.plugins],
+    outExtensions: () => ({ js: '.mjs' }),
   },
   {
     // The base and each feature, from which the build makes files for a script tag.

@@ -118,7 +118,7 @@ async function buildPackage(name) {
       edit(file, /\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
       // What a subclass says of protected fields again would make `typeof SelectWidget` of two entries differ.
       edit(file, /(?<=extends BaseWidget<[^}]*)^ {2}protected static readonly \w+: .*\n/gm, '');
-    } else if (/\.(iife|auto)\.js$|\.mjs$/.test(file)) await rewrite(file, forPages);
+    } else if (/\.(iife|auto|jquery)\.js$|\.mjs$/.test(file)) await rewrite(file, forPages);
     else if (/production\/.*js$/.test(relative(next, file).replaceAll('\\', '/')))
       await rewrite(file, forBundlers);
     else if (name === 'core' && /\.c?js$/.test(file)) await rewrite(file, forReaders);
@@ -253,7 +253,7 @@ const withReadableAnnotations = (code) =>
 async function rewrite(file, options) {
   const map = `${file}.map`;
   const sourceMap = existsSync(map) && { content: readFileSync(map, 'utf8') };
-  const module = !/\.(cjs|iife\.js|auto\.js)$/.test(file);
+  const module = !/\.(cjs|(iife|auto|jquery)\.js)$/.test(file);
   // A copy: Terser notes in them that a file is a module, and the next one may be none.
   const own = structuredClone(options);
   const all = { ecma: /** @type {const} */ (2020), module, ...own, sourceMap };

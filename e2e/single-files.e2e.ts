@@ -1,4 +1,5 @@
-// `widget-select.auto.js` in pages that a server renders: trusted input, a file that comes late or never, and policies.
+// Single files in pages that a server renders: `widget-select.auto.js` with trusted input, a file that comes late or never, and
+// policies; the plugin for jQuery, the controller for Stimulus, and the build with hints.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page, type Route } from 'playwright';
@@ -7,6 +8,7 @@ import { integrityOf } from '../tools/integrity.mjs';
 
 const dist = join(import.meta.dirname, '../packages/core/dist');
 const read = (file: string) => readFileSync(join(dist, file));
+const modules = join(import.meta.dirname, '../node_modules');
 const HOST = 'http://page.test/';
 
 let browser: Browser;
@@ -70,6 +72,11 @@ async function visit(
         contentType: 'text/html',
         headers,
         body: `<!doctype html><meta charset="utf-8"><title>Page</title><link rel="stylesheet" href="/dist/style.css">${head}<body style="margin:20px;width:400px"><form>${body}</form><p>After</p>`,
+      });
+    if (pathname.startsWith('/vendor/'))
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: readFileSync(join(modules, pathname.slice('/vendor/'.length))),
       });
     if (!pathname.startsWith('/dist/')) return route.fulfill({ status: 204 });
     const file = pathname.slice('/dist/'.length);
@@ -267,5 +274,62 @@ describe('in strict pages', () => {
     });
     await isEnhanced(page, 'city');
     expect(asked).toEqual(['widget-select.base.iife.js']);
+  });
+});
+
+describe('other single files', () => {
+  const scripts = (...files: string[]) =>
+    files.map((file) => `<script src="/${file}"></script>`).join('');
+
+  test('the plugin for jQuery', async () => {
+    const { page, problems } = await visit(CITY, {
+      head: scripts(
+        'vendor/jquery/dist/jquery.min.js',
+        'dist/widget-select.iife.js',
+        'dist/widget-select.jquery.js',
+      ),
+    });
+    const value = await page.evaluate(`$('#city').selectWidget({ clearable: true }).val()`);
+    expect(value).toBe('hue');
+    await field(page, 'City').click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Vientiane' }).click();
+    expect(await page.evaluate(`$('#city').selectWidget('data')[0].text`)).toBe('Vientiane');
+    expect(problems).toEqual([]);
+  });
+
+  test('without jQuery or the class it says what is missing', async () => {
+    const { problems } = await visit(CITY, { head: scripts('dist/widget-select.jquery.js') });
+    expect(problems).toEqual([expect.stringContaining('needs jQuery')]);
+  });
+
+  test('the controller for Stimulus, by an import map', async () => {
+    const { page, problems } = await visit(
+      CITY.replace(
+        'data-widget-select',
+        'data-controller="select" data-select-clearable-value="true"',
+      ),
+      {
+        head: `<script type="importmap">{ "imports": {
+            "@hotwired/stimulus": "/vendor/@hotwired/stimulus/dist/stimulus.js",
+            "widget-select/stimulus": "/dist/stimulus.mjs" } }</script>
+          <script type="module">
+            import { Application } from '@hotwired/stimulus';
+            import SelectController from 'widget-select/stimulus';
+            Application.start().register('select', SelectController);
+          </script>`,
+      },
+    );
+    await isEnhanced(page, 'city');
+    await page.getByRole('button', { name: 'Clear City' }).click();
+    expect(await sent(page)).toEqual(['city,']);
+    expect(problems).toEqual([]);
+  });
+
+  test('D11.8 the build for development hints at a misspelt option', async () => {
+    const { problems, page } = await visit(CITY, {
+      head: scripts('dist/widget-select.development.iife.js'),
+    });
+    await page.evaluate(`void new SelectWidget('#city', { serchable: false })`);
+    expect(problems).toEqual([expect.stringContaining('"searchable"')]);
   });
 });
