@@ -325,6 +325,14 @@ describe('other single files', () => {
     expect(problems).toEqual([]);
   });
 
+  test('D11.8 an error of the file for production names the build that says more', async () => {
+    const { page } = await visit(CITY, { head: scripts('dist/widget-select.iife.js') });
+    const message = await page.evaluate(
+      `(() => { try { new SelectWidget('#city', { ajax: {} }) } catch ({ message }) { return message } })()`,
+    );
+    expect(message).toMatch(/^widget-select: invalid-ajax: .*widget-select\.development\.iife\.js/);
+  });
+
   test('D11.8 the build for development hints at a misspelt option', async () => {
     const { problems, page } = await visit(CITY, {
       head: scripts('dist/widget-select.development.iife.js'),

@@ -170,13 +170,16 @@ const atOnce = {
   },
 };
 
+/** For a script tag. */
+const script = { ...production, __SCRIPT__: 'true' };
+
 /** Everything in one minified file, for pages without a bundler. */
 const bundled = {
   outDir,
   platform: 'browser',
   target: 'es2022',
   deps: { alwaysBundle: [/.*/], onlyBundle: false },
-  define: production,
+  define: script,
   plugins: [orderOfScripts, withShortNames(ownNames)],
   minify: true,
   dts: false,
@@ -282,6 +285,7 @@ export default defineConfig([
     // The controller with everything, for import maps and servers that take one file as it is.
     ...bundled,
     ...{ entry: { stimulus: 'element/stimulus.ts' }, format: ['esm'], sourcemap: false },
+    define: production,
     deps: {
       ...bundled.deps,
       neverBundle: ['@hotwired/stimulus'],
@@ -295,7 +299,7 @@ export default defineConfig([
     ...bundled,
     outDir: `${outDir}/script`,
     entry: scriptEntries,
-    define: { ...production, __SCRIPT__: 'true' },
+    define: script,
     format: ['esm'],
     minify: false,
     sourcemap: false,
@@ -306,6 +310,7 @@ export default defineConfig([
   {
     ...bundled,
     entry: { 'widget-select': 'src/all.ts' },
+    define: production,
     format: ['esm'],
     outExtensions: () => ({ js: '.mjs' }),
   },

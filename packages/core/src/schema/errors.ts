@@ -51,7 +51,14 @@ export const refusal = (
   what: string,
   why: string | false,
   extra?: ConstructorParameters<typeof SelectError>[2],
-): SelectError => new SelectError(code, why ? what + why : `${code}: ${what}`, extra);
+): SelectError =>
+  new SelectError(
+    code,
+    why
+      ? what + why
+      : `${code}: ${what}${__SCRIPT__ ? ' (widget-select.development.iife.js says what to do)' : ''}`,
+    extra,
+  );
 
 /** Message of a `missing-feature` error. */
 export const missingText = (what: string, name: FeatureName): string =>

@@ -58,7 +58,7 @@ test('every feature has a file', () => {
   const found = readdirSync(dist).flatMap(
     (file) => file.match(/^widget-select\.(\w+)\.iife\.js$/)?.[1] ?? [],
   );
-  expect(found.sort()).toEqual(['base', ...NAMES].sort());
+  expect(found.sort()).toEqual(['base', 'development', ...NAMES].sort());
   expect(existsSync(join(dist, 'script'))).toBe(false);
 });
 
