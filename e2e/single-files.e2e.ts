@@ -268,6 +268,13 @@ describe('in strict pages', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a page that names other policies, and does not ask for one here', async () => {
+    const { page } = await visit(CITY, {
+      headers: { 'content-security-policy': 'trusted-types another' },
+    });
+    await isEnhanced(page, 'city');
+  });
+
   test('the tag names the files, for servers that give them names of their own', async () => {
     const { page, asked } = await visit(CITY, {
       head: '<script src="/dist/widget-select.auto.js" data-base="/dist/widget-select.base.iife.js?v=1"></script>',

@@ -37,15 +37,18 @@ const needsAll = (element: Element) =>
   !!element.querySelector('[data-parent]') ||
   needing.test(element.getAttribute(MARK) as string);
 
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
+}
 const { trustedTypes } = self as {
-  trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(url: string): string },
-    ): { createScriptURL(url: string): string };
-  };
+  trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 };
-const policy = trustedTypes?.createPolicy('widget-select-auto', { createScriptURL: (url) => url });
+let policy: ScriptPolicy | undefined;
+try {
+  policy = trustedTypes?.createPolicy('widget-select-auto', { createScriptURL: (url) => url });
+} catch {
+  // The page allows other names only, and may not ask for a policy here.
+}
 
 const files: { [B in Build]?: Promise<unknown> } = {};
 /** Elements that were made selects, or cannot be. */
