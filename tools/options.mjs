@@ -92,7 +92,7 @@ function optionsTold(file) {
       const call = ts.isPropertyAssignment(line) ? line.initializer : undefined;
       if (!call || !ts.isCallExpression(call)) throw new Error(`Not an option: ${line.getText()}`);
       const own = OWN_KINDS.exec(call.expression.getText())?.[0];
-      const kind = own ?? call.typeArguments?.[0]?.getText().slice(1, -1) ?? '';
+      const kind = call.typeArguments?.at(-1)?.getText().slice(1, -1) ?? own ?? '';
       return [line.name?.getText() ?? '', { kind, text: doc(line) }];
     }),
   );
@@ -157,6 +157,9 @@ const code = (text) => (text ? `\`${text}\`` : '');
 /** @param {string} prefix @param {string} name */
 const prefixed = (prefix, name) => prefix + name.charAt(0).toUpperCase() + name.slice(1);
 
+/** What the content of a slot is given; others get the option. @type {Readonly<Record<string, readonly string[]>>} */
+const SLOT_GIVES = { prefix: [], suffix: [], empty: ['query', 'select'] };
+
 /**
  * How a package names things.
  * @typedef {object} Flavor
@@ -164,7 +167,7 @@ const prefixed = (prefix, name) => prefix + name.charAt(0).toUpperCase() + name.
  * @property {string} option Head of the column of options
  * @property {(name: string) => string} optionName
  * @property {string} fixed What is said of an option that cannot change
- * @property {(slot: string, isOptionless: boolean) => string[]} [slot] Name and type of what the framework renders
+ * @property {(slot: string, given: readonly string[]) => string[]} [slot] Name and type of what the framework renders, given these
  * @property {string} event
  * @property {(name: string) => string} eventName
  * @property {Readonly<Record<string, readonly [type: string, text: string]>>} [payloads] Of events that are passed in another form
@@ -186,9 +189,11 @@ export const flavors = {
     option: 'Prop',
     optionName: String,
     fixed: needsKey,
-    slot: (slot, isOptionless) => [
+    slot: (slot, given) => [
       code(prefixed('render', slot)),
-      code(`(${isOptionless ? '' : 'option: SelectOption'}) => ReactNode`),
+      code(
+        `(${given.length > 1 ? `{ ${given.join(', ')} }` : given.map(() => 'option: SelectOption')}) => ReactNode`,
+      ),
     ],
     event: 'Prop',
     eventName: (name) => prefixed('on', name),
@@ -198,8 +203,8 @@ export const flavors = {
     option: 'Option',
     optionName: (name) => `options.${name}`,
     fixed: needsKey,
-    slot: (slot, isOptionless) => [
-      `slot ${code(`#${slot}${isOptionless ? '' : '="{ option }"'}`)}`,
+    slot: (slot, given) => [
+      `slot ${code(`#${slot}${given.length ? `="{ ${given.join(', ')} }"` : ''}`)}`,
       '',
     ],
     event: 'Event',
@@ -210,8 +215,10 @@ export const flavors = {
     option: 'Input',
     optionName: String,
     fixed: 'Cannot change after mount.',
-    slot: (slot, isOptionless) => [
-      code(`<ng-template ${prefixed('widgetSelect', slot)}${isOptionless ? '' : ' let-option'}>`),
+    slot: (slot, given) => [
+      code(
+        `<ng-template ${[prefixed('widgetSelect', slot), ...given.map((name, at) => (at ? `let-${name}="${name}"` : `let-${name}`))].join(' ')}>`,
+      ),
       '',
     ],
     event: 'Output',
@@ -236,7 +243,7 @@ export const flavors = {
 /** @param {Tables} tables @param {Flavor} flavor */
 function optionTable({ options }, { framework = '', option, optionName, fixed, slot }) {
   const lines = options.flatMap(({ name, type, text, live, ...line }) => {
-    const of = line.slot && slot?.(line.slot, ['prefix', 'suffix'].includes(line.slot));
+    const of = line.slot && slot?.(line.slot, SLOT_GIVES[line.slot] ?? ['option']);
     const told = live ? text : `${text} **${fixed}**`;
     return [
       [

@@ -14,7 +14,13 @@ import { INPUTS, OUTPUTS } from './names.js';
 import type { MultipleInput, ValuesInput } from './types.js';
 
 export * from './slot-templates.js';
-export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext } from './types.js';
+export type {
+  SelectChange,
+  SelectEmptyContext,
+  SelectInputValue,
+  SelectMembers,
+  SelectSlotContext,
+} from './types.js';
 
 /** The component of `widget-select-angular`, for pages that read the rows of a list in the line after `open()`, and for tests. */
 @Component({

@@ -20,6 +20,7 @@ export * from './slot-templates.js';
 export { provideSelectFeatures } from './small.js';
 export type {
   SelectChange,
+  SelectEmptyContext,
   SelectInputValue,
   SelectMembers,
   SelectSlotContext,

@@ -14,7 +14,13 @@ import { INPUTS, OUTPUTS } from './names.js';
 import type { MultipleInput, ValuesInput } from './types.js';
 
 export * from './slot-templates.js';
-export type { SelectChange, SelectInputValue, SelectMembers, SelectSlotContext } from './types.js';
+export type {
+  SelectChange,
+  SelectEmptyContext,
+  SelectInputValue,
+  SelectMembers,
+  SelectSlotContext,
+} from './types.js';
 
 /**
  * A select: `<ng-widget-select [(value)]="country" [data]="countries" clearable />`.

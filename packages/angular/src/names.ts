@@ -43,6 +43,7 @@ export const OPTION_INPUTS = [
   'templateResult',
   'templateSelection',
   'templateGroup',
+  'templateEmpty',
   'sanitizeTemplate',
   'beforeSelect',
   'beforeUnselect',

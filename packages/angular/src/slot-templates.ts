@@ -6,7 +6,7 @@ import type {
   SelectItems,
 } from 'widget-select/internal/schema';
 import { SelectSlots } from './slots.js';
-import type { SelectSlotContext, ValueOf } from './types.js';
+import type { SelectEmptyContext, SelectSlotContext, ValueOf } from './types.js';
 
 /** Content of a row: `<ng-template widgetSelectOption let-option>`. Takes precedence over `templateResult`. */
 @Directive({ selector: 'ng-template[widgetSelectOption]', inputs: ['widgetSelectOption'] })
@@ -59,5 +59,21 @@ export class WidgetSelectPrefix {
 export class WidgetSelectSuffix {
   constructor() {
     inject(SelectSlots).add('suffix');
+  }
+}
+
+/** Content of a list without rows: `<ng-template widgetSelectEmpty let-query let-select="select">`. Takes precedence over `templateEmpty`. */
+@Directive({ selector: 'ng-template[widgetSelectEmpty]' })
+export class WidgetSelectEmpty {
+  constructor() {
+    inject(SelectSlots).add('empty');
+  }
+
+  /** Types `let-query` and `let-select` in strict templates. */
+  static ngTemplateContextGuard(
+    _directive: WidgetSelectEmpty,
+    _context: unknown,
+  ): _context is SelectEmptyContext {
+    return true;
   }
 }

@@ -6,11 +6,18 @@ import {
   inject,
   TemplateRef,
 } from '@angular/core';
-import { createSlots, type Values } from 'widget-select/internal/adapter';
+import { createSlots, type EmptySlot, type Values } from 'widget-select/internal/adapter';
 import type { SlotName } from 'widget-select/internal/schema';
-import type { SelectSlotContext } from './types.js';
 
-type SlotTemplate = TemplateRef<Partial<SelectSlotContext>>;
+type SlotTemplate = TemplateRef<object>;
+
+/** What `let-` variables of a template can have. */
+const contextOf = (name: SlotName, option: object | undefined): object =>
+  name === 'empty'
+    ? { $implicit: (option as EmptySlot).query, ...option }
+    : option
+      ? { $implicit: option }
+      : {};
 
 /** Renders the templates of one select into the elements of its widget. The controller extends it. */
 export abstract class SelectSlots {
@@ -51,7 +58,7 @@ export abstract class SelectSlots {
       const template = this.templates[name];
       if (this.views.has(element) || !template) continue;
       // Views of the application: the elements are not Angular's, so no container has a place for them.
-      const view = template.createEmbeddedView(option ? { $implicit: option } : {});
+      const view = template.createEmbeddedView(contextOf(name, option));
       this.views.set(element, view);
       this.application.attachView(view);
       try {

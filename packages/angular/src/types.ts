@@ -7,6 +7,7 @@ import type {
   OptionName,
   OptionValue,
   SelectEvents,
+  SelectInstance,
   SelectItems,
   SelectOption,
   SelectOptions,
@@ -145,6 +146,17 @@ export interface SelectMembers<
   readonly onFocus: OutputRef<FocusEvent>;
   /** Focus left the select and its dropdown. */
   readonly onBlur: OutputRef<FocusEvent>;
+}
+
+/** Context of the template `widgetSelectEmpty`. */
+export interface SelectEmptyContext<
+  M extends object = AnyMeta,
+  V extends OptionValue = OptionValue,
+> {
+  /** What the user has typed: `let-query`. */
+  readonly $implicit: string;
+  /** The instance: `let-select="select"`. */
+  readonly select: SelectInstance<M, boolean, V>;
 }
 
 /** Context of the templates `widgetSelectOption` and `widgetSelectValue`. */

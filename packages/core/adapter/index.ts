@@ -18,7 +18,7 @@ export {
   writeOptions,
 } from './native.js';
 export { isEqual, isRecord, toCoreOptions, toggled, type Values } from './options.js';
-export { createSlots, reportFilled, SLOTS, type SlotElements } from './slots.js';
+export { createSlots, type EmptySlot, reportFilled, SLOTS, type SlotElements } from './slots.js';
 export {
   applyProps,
   type ControlledState,

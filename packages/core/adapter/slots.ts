@@ -9,11 +9,19 @@ const SLOT_OPTIONS = Object.entries(OPTIONS).flatMap(([name, spec]) =>
 /** Names of the slots that a framework can render. */
 export const SLOTS: readonly SlotName[] = /* @__PURE__ */ SLOT_OPTIONS.map(([slot]) => slot);
 
+/** What the content of a list without rows is about. */
+export interface EmptySlot {
+  /** What the user has typed. */
+  readonly query: string;
+  /** The instance. */
+  readonly select: unknown;
+}
+
 /** Content that a framework renders into an element of the widget. */
 interface SlotElement {
   readonly name: SlotName;
   /** `undefined`: the content belongs to no option. */
-  readonly option: SelectOption | undefined;
+  readonly option: SelectOption | EmptySlot | undefined;
   /** Unique for this element, as long as it exists. */
   readonly key: number;
 }
@@ -35,7 +43,7 @@ export function createSlots(onChange: () => void): SlotElements {
   const elements = new Map<Element, SlotElement>();
   let keys = 0;
 
-  const mount = (name: SlotName, option?: SelectOption) => (element: Element) => {
+  const mount = (name: SlotName, option?: SlotElement['option']) => (element: Element) => {
     elements.set(element, { name, option, key: keys++ });
     onChange();
     return () => {
@@ -44,7 +52,12 @@ export function createSlots(onChange: () => void): SlotElements {
     };
   };
   const templates = SLOT_OPTIONS.map(([slot, name, takesOption]) => {
-    const own = takesOption ? (option: SelectOption) => mount(slot, option) : mount(slot);
+    const own =
+      slot === 'empty'
+        ? (query: string, select: unknown) => mount(slot, { query, select })
+        : takesOption
+          ? (option: SelectOption) => mount(slot, option)
+          : mount(slot);
     return [slot, name, own] as const;
   });
   for (const [, , own] of templates) slotTemplates.add(own);

@@ -19,6 +19,7 @@ const CODE: Readonly<Record<CodeName, true>> = {
   templateResult: true,
   templateSelection: true,
   templateGroup: true,
+  templateEmpty: true,
   sanitizeTemplate: true,
   beforeSelect: true,
   beforeUnselect: true,

@@ -100,7 +100,12 @@ export const reactSelect = {
     ['onCreateOption', 'hand', 'createOption', 'with `allowCreate`; returns the option'],
     ['isValidNewOption', 'hand', 'beforeCreate', 'a function of the typed text'],
     ['formatCreateLabel', 'hand', 'language', '`{ create: … }`'],
-    ['noOptionsMessage', 'hand', 'language', '`{ noOptions, noResults }`'],
+    [
+      'noOptionsMessage',
+      'hand',
+      'templateEmpty',
+      '`renderEmpty={({ query }) => …}`; for text, `language={{ noOptions, noResults }}`',
+    ],
     ['loadingMessage', 'hand', 'language', '`{ loading: … }`'],
     ['onInputChange', 'hand', 'onSearch', 'receives the query'],
     ['onMenuOpen', 'name', 'onOpen'],

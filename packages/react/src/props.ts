@@ -23,6 +23,7 @@ import type {
   OwnKey,
   OwnValues,
   SelectEvents,
+  SelectInstance,
   SelectOption,
   SelectOptions,
   SelectValue,
@@ -53,12 +54,18 @@ export type SelectValueProp<Multiple extends boolean = boolean, V extends Option
 
 /**
  * Content rendered by React: `renderOption` for a row of the list, `renderValue` for the selected value or a tag. Takes
- * precedence over `templateResult` and `templateSelection`. Has access to the contexts of the parent and unmounts with
+ * precedence over `templateResult` and `templateSelection`. `renderEmpty` is for a list without rows. Has access to the contexts of the parent and unmounts with
  * its row. Only rendered rows call it. Screen readers announce its text, so make it unique.
  */
 export type SelectRenderers<M extends object = AnyMeta, V extends OptionValue = string> = {
   [S in SlotName as `render${Capitalize<S>}`]?:
-    | ((...of: S extends 'prefix' | 'suffix' ? [] : [option: SelectOption<M, V>]) => ReactNode)
+    | ((
+        ...of: S extends 'prefix' | 'suffix'
+          ? []
+          : S extends 'empty'
+            ? [of: { readonly query: string; readonly select: SelectInstance<M, boolean, V> }]
+            : [option: SelectOption<M, V>]
+      ) => ReactNode)
     | undefined;
 };
 

@@ -23,6 +23,7 @@ import type {
   OwnKey,
   OwnValues,
   SelectEvents,
+  SelectInstance,
   SelectOption,
   SelectOptions,
   SelectValue,
@@ -41,14 +42,16 @@ export type SelectModelValue<Multiple extends boolean = boolean, V extends Optio
 
 /**
  * Slots: `#option` is the content of a row, `#value` that of the selected value or a tag. They take precedence over
- * `templateResult` and `templateSelection`. They have access to what the parent provides and unmount with their row. Only
+ * `templateResult` and `templateSelection`. `#empty` is for a list without rows. They have access to what the parent provides and unmount with their row. Only
  * rendered rows call them. Screen readers announce their text, so make it unique.
  */
 export type SelectSlots<M extends object = AnyMeta, V extends OptionValue = string> = {
   readonly [S in SlotName]?: (
     props: S extends 'prefix' | 'suffix'
       ? Record<string, never>
-      : { readonly option: SelectOption<M, V> },
+      : S extends 'empty'
+        ? { readonly query: string; readonly select: SelectInstance<M, boolean, V> }
+        : { readonly option: SelectOption<M, V> },
   ) => VNodeChild;
 };
 

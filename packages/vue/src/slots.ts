@@ -11,7 +11,6 @@ import {
   type VNode,
   watch,
 } from 'vue';
-import type { SelectOption } from 'widget-select';
 import { createSlots, reportFilled, SLOTS, type Values } from 'widget-select/internal/adapter';
 
 /**
@@ -20,9 +19,9 @@ import { createSlots, reportFilled, SLOTS, type Values } from 'widget-select/int
  */
 const SlotContent: FunctionalComponent<{
   slot: Slot | undefined;
-  option: SelectOption | undefined;
-}> = ({ slot, option }) => {
-  const nodes = slot?.({ option }) ?? [];
+  given: object | undefined;
+}> = ({ slot, given }) => {
+  const nodes = slot?.(given) ?? [];
   const isText = nodes.every(({ type }) => type === Text);
   return h(
     'span',
@@ -58,7 +57,7 @@ export function useSlotElements(
   const render = () => {
     filledSlots.value = namesOfFilled();
     rendered = [...elements.value].map(([element, { name, option, key }]) => [
-      h(SlotContent, { key, slot: slots[name], option }),
+      h(SlotContent, { key, slot: slots[name], given: name === 'empty' ? option : { option } }),
       element,
     ]);
     return rendered.map(([node]) => node);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { SelectOption } from 'widget-select';
 import {
   WidgetSelect,
+  WidgetSelectEmpty,
   WidgetSelectOption,
   WidgetSelectPrefix,
   WidgetSelectSuffix,
@@ -159,4 +160,45 @@ test('widgetSelectPrefix fills the start of the field, follows signals, and give
   icon.set(null);
   await settled();
   expect(prefix()).toEqual(['€']);
+});
+
+test('widgetSelectEmpty knows the query and the select, follows signals, and gives way to templateEmpty', async () => {
+  const message = () => $$('.widget-select__message').map(({ textContent }) => textContent);
+  const text = signal<string | null>('Create');
+  await mount(
+    `<ng-widget-select aria-label="x" [data]="data" [templateEmpty]="none">
+      @if (text(); as word) {
+        <ng-template widgetSelectEmpty let-query let-select="select"
+          ><button (click)="add(select, query)">{{ word }} {{ query }}</button></ng-template
+        >
+      }
+    </ng-widget-select>`,
+    {
+      data,
+      text,
+      none: (query: string) => `No ${query}`,
+      add: (select: { setData(data: unknown): void }, query: string) =>
+        select.setData(letters(query)),
+    },
+    { imports: [WidgetSelect, WidgetSelectEmpty] },
+  );
+  $('.widget-select__control').click();
+  const type = (word: string) => {
+    const search = $('.widget-select__search') as HTMLInputElement;
+    search.value = word;
+    search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    return settled();
+  };
+  await type('xy');
+  expect(message()).toEqual(['Create xy']);
+  text.set('Add');
+  await settled();
+  expect(message()).toEqual(['Add xy']);
+  $('.widget-select__message button').click();
+  await settled();
+  expect([message(), rows()]).toEqual([[], ['XY']]);
+  text.set(null);
+  await settled();
+  await type('z');
+  expect(message()).toEqual(['No z']);
 });

@@ -75,6 +75,8 @@ export interface Input {
   editable?: Editable;
   /** The actions of keys in an open list, whose code may be loaded later. */
   listKeys?(state: State, name: string, event: KeyboardEvent): KeyAction | undefined;
+  /** Those for focus elsewhere in an open widget. */
+  otherKeys?: Keys;
   /** Keeps a key for later, and returns whether it did: the list that it is for is on its way. */
   keepKey?(event: KeyboardEvent): boolean;
   /** The letter that has opened the list before that. */

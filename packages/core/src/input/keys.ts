@@ -140,7 +140,7 @@ const LEAVE_LIST: Keys = { ...LEAVE, 'Alt+ArrowUp': closeByKey('control') };
 
 /** The command of a key for where focus is. */
 export function keyActionFor(
-  { editable, listKeys }: Input,
+  { editable, listKeys, otherKeys }: Input,
   state: State,
   event: KeyboardEvent,
   rtl: boolean,
@@ -149,7 +149,7 @@ export function keyActionFor(
   const name = chord(event, rtl);
   if (focus === 'tag' || focus === 'clear' || focus === 'other') {
     const own = focus === 'tag' ? (KEYS.tag as Keys)[name] : undefined;
-    return own ?? (isOpen ? LEAVE[name] : undefined);
+    return own ?? (isOpen ? (otherKeys ?? LEAVE)[name] : undefined);
   }
   // Of a search field in the control.
   const own = focus === 'search' && editable?.keys?.[isOpen ? 'field' : 'closedField'];

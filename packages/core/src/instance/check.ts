@@ -229,6 +229,8 @@ const TAKES: { readonly [K in OptionName]?: Takes } = {
   ],
   templateResult: FUNCTION,
   templateSelection: FUNCTION,
+  templateGroup: FUNCTION,
+  templateEmpty: FUNCTION,
   sanitizeTemplate: FUNCTION,
   beforeSelect: FUNCTION,
   beforeUnselect: FUNCTION,

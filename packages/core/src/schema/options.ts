@@ -55,6 +55,10 @@ export interface Kinds<
   ajax: AjaxConfig<M, V>;
   template: SelectTemplate<M, V>;
   groupTemplate: (group: OptionGroup<M, V>) => string | Node;
+  emptyTemplate: (
+    query: string,
+    select: SelectInstance<M, boolean, V>,
+  ) => string | Node | TemplateMount;
   sanitize: (html: string, option: SelectOption<M, V>) => string;
   predicate: (option: SelectOption<M, V>) => boolean;
   labelPredicate: (label: string) => boolean;
@@ -113,7 +117,10 @@ const fixed = <K extends keyof Kinds, D = Kinds[K]>(
 const unset = <K extends keyof Kinds>(flags?: Flags) => option<K, undefined>(undefined, flags);
 
 /** A template option, with the name of its render prop or slot in the wrappers. */
-const template = <S extends string>(slot: S) => ({ ...unset<'template'>(), slot });
+const template = <S extends string, K extends keyof Kinds = 'template'>(slot: S) => ({
+  ...unset<K>(),
+  slot,
+});
 /** The same for content that belongs to no option. The slot has the name of the option. */
 const content = <S extends string>(slot: S) => ({ ...unset<'content'>(), slot });
 
@@ -227,6 +234,11 @@ export const OPTIONS = {
   templateSelection: template('value'),
   /** Content of a group's heading. A string is shown as text, a node is cloned. The group is named by the text of its heading. */
   templateGroup: unset<'groupTemplate'>(),
+  /**
+   * Content of a list without rows, in place of its message: for example a button that creates what the user has typed. Receives the query and
+   * the select. A string is shown as text, a node is inserted, and a function renders into an element. Tab moves to its controls.
+   */
+  templateEmpty: template<'empty', 'emptyTemplate'>('empty'),
   /** Sanitizes the HTML strings of both templates before they are parsed. Not called for nodes and functions. */
   sanitizeTemplate: unset<'sanitize'>(),
   /** Return false to cancel a selection by the user. Must be synchronous: a promise also cancels it. */

@@ -14,6 +14,7 @@ import { isStale } from '../model/list/status.js';
 import { isMixed, isSelected, optionAt, selectedCount } from '../model/select/selection.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
+import type { StringKey } from '../schema/strings.js';
 import type { SelectCleanup, SelectOption } from '../schema/types.js';
 import { availableText, createText } from './spoken.js';
 import { FIRST_WORDS_MS, type Spoken, t, type View, withCount } from './types.js';
@@ -139,8 +140,17 @@ const changeText: Spoken = (update) => {
 const isBackFromSheet = ({ prev, state, delta }: Update) =>
   prev.open && prev.surface === 'sheet' && !state.open && delta.focus === 'control';
 
-/** What the list has, at the end of the delay. */
-const AVAILABLE = [(latest: State) => availableText(latest), FIRST_WORDS_MS] as const;
+/** The words of what is in an element of the page, apart from each other, as a screen reader reads them. */
+const wordsIn = (element: Element | null | undefined): string =>
+  [...(element?.childNodes ?? [])].map(spokenOf).join(' ').replace(/\s+/g, ' ').trim();
+
+function spokenOf(node: Node): string {
+  if (node.nodeType === 3) return (node as Text).data;
+  if (node.nodeType !== 1) return '';
+  const element = node as Element;
+  if (element.matches('[hidden],[aria-hidden=true],style,script')) return '';
+  return element.getAttribute('aria-label') || element.getAttribute('alt') || wordsIn(element);
+}
 
 /** The live regions: each event is announced once, alternating between two polite regions (accessibility 1.9). */
 export function createAnnouncer(
@@ -159,6 +169,10 @@ export function createAnnouncer(
   let isDone = false;
   /** The rejected option in the announcement of the current step. */
   let cut: SelectOption | undefined;
+
+  /** What the list has. Content of the page may be rendered later than the step. */
+  const available = (state: State, key?: StringKey) =>
+    availableText(state, key, wordsIn(dom.panel?.own));
 
   const forgetLater = () => {
     forget();
@@ -197,7 +211,7 @@ export function createAnnouncer(
     const isOutdated = /^(query|unload|loaded|children)$/.test(command.type);
     if (isLeft || isOutdated || (prev.open && !state.open)) cancel();
     const said = featureText(update) || callerText(update) || changeText(update);
-    const [own, delayMs] = said === 'available' ? AVAILABLE : said || [];
+    const [own, delayMs] = said === 'available' ? [available, FIRST_WORDS_MS] : said || [];
     cut = delta.refused;
     const words =
       typeof own === 'function'
@@ -213,10 +227,10 @@ export function createAnnouncer(
     if (command.type === 'open' && delta.focus === 'search' && state.searchPlace) {
       // After an arrow key, which moves carets, Orca does not read the field that focus has come to. The value is the active row.
       const label = command.byArrow && prev.focus !== 'search' ? `${name().text}, ` : '';
-      say(state, () => label + availableText(latest), FIRST_WORDS_MS);
+      say(state, () => label + available(latest), FIRST_WORDS_MS);
     }
     const settles = command.type === 'settle' && !prev.typingSettled;
-    if (settles && !isStale(state) && !isDone) say(state, availableText(state, 'results'));
+    if (settles && !isStale(state) && !isDone) say(state, available(state, 'results'));
     const isOther = state.active !== prev.active || command.type === 'expand';
     if (state.active >= 0 && isOther && state.activeReason === 'key' && isApple()) {
       assertive.textContent = rowText(state);

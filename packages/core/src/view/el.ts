@@ -150,3 +150,7 @@ export function arrange(
     else parent.insertBefore(node, at);
   }
 }
+
+/** What the user can operate in content of the page. */
+export const OPERABLE =
+  ':is(button, input, select, textarea, a[href], [tabindex]):not(:disabled, [hidden], [type="hidden"])';

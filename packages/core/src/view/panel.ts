@@ -9,7 +9,7 @@ import { cls } from '../schema/classes.js';
 import { attr, attrs, type Make, setStateClass, text, writeText } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
 import { emptyText, hintText } from './spoken.js';
-import { langsOf, t, type View, writeDescription } from './types.js';
+import { langsOf, type OwnMessage, t, type View, writeDescription } from './types.js';
 
 /** The message rows below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
@@ -95,12 +95,17 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
  * observer does not report a message that appears and disappears between two frames.
  */
 export function messagesPart(
-  { make, base, dom }: View,
-  { search, messages }: Panel,
+  view: View,
+  panel: Panel,
+  ownMessage: OwnMessage,
   drew: () => void,
 ): Part {
+  const { make, base, dom } = view;
+  const { search, messages } = panel;
   /** The current message. */
   let drawn = '';
+  /** What the page renders in it. */
+  let drawnBy: State['config']['templateEmpty'];
   /** Describes how to retry, for the search field, which keeps focus. Created on the first error. */
   let retry: HTMLElement | null = null;
 
@@ -123,14 +128,21 @@ export function messagesPart(
         : canRetry && status.retriesOnEnter(state) && drawRetry(state);
     dom.described[1] = described || null;
     writeDescription(dom);
-    const next = `${kind} ${words} ${canRetry}`;
-    if (next === drawn) return;
+    const template = kind === 'empty' ? state.config.templateEmpty : undefined;
+    const next = `${kind} ${template ? state.query : words} ${canRetry}`;
+    if (next === drawn && template === drawnBy) return;
     drawn = next;
+    drawnBy = template;
+    const own = template && ownMessage.draw(state, template, words);
+    if (own && own === panel.own) return;
+    if (panel.own) ownMessage.release(panel.own);
+    panel.own = own ?? null;
     if (!kind) {
       messages.replaceChildren();
       return drew();
     }
-    const row = make('div', 'message', { id: kind === 'hint' ? `${base}-hint` : null }, words);
+    const row =
+      own ?? make('div', 'message', { id: kind === 'hint' ? `${base}-hint` : null }, words);
     row.classList.add(cls('message', kind));
     if (canRetry)
       row.append(

@@ -7,6 +7,8 @@ export interface Panel {
   readonly search: HTMLInputElement;
   readonly messages: HTMLElement;
   readonly dismiss: HTMLButtonElement;
+  /** The message that has content of the page (`templateEmpty`), while it is shown. */
+  own?: HTMLElement | null;
 }
 
 /** The elements that exist from construction to destruction (accessibility 1.1). */

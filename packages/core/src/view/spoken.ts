@@ -31,11 +31,15 @@ export const emptyText = (state: State): string =>
         : 'noOptions',
   );
 
-/** The announcement for a loaded, opened or searched list. */
-export function availableText(state: State, key: StringKey = 'optionsAvailable'): string {
+/** The announcement for a loaded, opened or searched list; `empty`: what the page says of one without rows. */
+export function availableText(
+  state: State,
+  key: StringKey = 'optionsAvailable',
+  empty = '',
+): string {
   if (isQueryShort(state)) return hintText(state);
   const { hits, options, creates } = state.rows;
-  if (!options) return emptyText(state);
+  if (!options) return empty || emptyText(state);
   // In a tree, only matches are counted, without their ancestors and descendants.
   const count = hits ? hits.length + Number(creates) : options + unloadedOptions(state);
   return t(state, key, { count });

@@ -4,6 +4,7 @@ import type { OptionIndex, RowIndex, TagIndex } from '../model/indexes.js';
 import { selectedCount } from '../model/select/selection.js';
 import type { State } from '../model/state.js';
 import type { AccessibleName, Stated } from '../schema/mount.js';
+import type { Config } from '../schema/options.js';
 import { canonical, type Params, type StringKey, translate } from '../schema/strings.js';
 import type { Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';
@@ -26,6 +27,18 @@ export type DrawMoves = (
   state: State,
   lang: string | undefined,
 ) => (tag: HTMLElement, place: TagIndex, label: string) => void;
+
+/** What the page says of a list without rows (`templateEmpty`). */
+export interface OwnMessage {
+  /** `null`: it says nothing, or its function has failed. `words`: the message of the widget. */
+  draw(
+    state: State,
+    template: NonNullable<Config['templateEmpty']>,
+    words: string,
+  ): HTMLElement | null;
+  /** The message is not shown any more. */
+  release(message: HTMLElement): void;
+}
 
 /** Shared objects of the parts of a widget. */
 export interface View {

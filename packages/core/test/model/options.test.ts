@@ -57,6 +57,7 @@ const ours = [
   'tabSelects',
   'createPosition',
   'templateGroup',
+  'templateEmpty',
   'expanded',
   'minSelections',
   'warning',

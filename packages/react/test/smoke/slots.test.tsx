@@ -156,3 +156,41 @@ test('renderPrefix fills the start of the field, follows its parent, and gives w
   await draw();
   expect(prefix()).toEqual(['€']);
 });
+
+test('renderEmpty knows the query and the select, unmounts with the message, and gives way to templateEmpty', async () => {
+  const message = () => $$('.widget-select__message').map(({ textContent }) => textContent);
+  let text = 'Create';
+  const draw = (isOn: boolean) =>
+    render(
+      <WidgetSelect
+        aria-label="Letter"
+        data={letters('a|b')}
+        templateEmpty={(query) => `No ${query}`}
+        {...(isOn && {
+          renderEmpty: ({ query, select }) => (
+            <button type="button" onClick={() => select.setData(letters(query))}>
+              {text} {query}
+            </button>
+          ),
+        })}
+      />,
+    );
+  await draw(true);
+  await act(() => $('[role="combobox"]').click());
+  const search = $<HTMLInputElement>('.widget-select__search');
+  const type = (word: string) =>
+    act(() => {
+      search.value = word;
+      search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+  await type('xy');
+  expect(message()).toEqual(['Create xy']);
+  text = 'Add';
+  await draw(true);
+  expect(message()).toEqual(['Add xy']);
+  await act(() => $('.widget-select__message button').click());
+  expect([message(), texts()]).toEqual([[], ['XY']]);
+  await draw(false);
+  await type('z');
+  expect(message()).toEqual(['No z']);
+});

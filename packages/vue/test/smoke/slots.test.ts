@@ -133,3 +133,54 @@ test('the slot #prefix fills the start of the field, follows its parent, and giv
   await settled();
   expect(prefix()).toEqual(['€']);
 });
+
+test('the slot #empty knows the query and the select, follows its parent, and gives way to templateEmpty', async () => {
+  const message = () => $$('.widget-select__message').map(({ textContent }) => textContent);
+  const text = ref<string | null>('Create');
+  mount(() =>
+    h(
+      WidgetSelect,
+      {
+        'aria-label': 'Letter',
+        data: letters('a|b'),
+        options: { templateEmpty: (query: string) => `No ${query}` },
+      },
+      text.value === null
+        ? {}
+        : {
+            empty: ({
+              query,
+              select,
+            }: {
+              query: string;
+              select: { setData(data: unknown): void };
+            }) =>
+              h(
+                'button',
+                { onClick: () => select.setData(letters(query)) },
+                `${text.value} ${query}`,
+              ),
+          },
+    ),
+  );
+  await settled();
+  $('[role="combobox"]').click();
+  await settled();
+  const type = (word: string) => {
+    const search = $<HTMLInputElement>('.widget-select__search');
+    search.value = word;
+    search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    return settled();
+  };
+  await type('xy');
+  expect(message()).toEqual(['Create xy']);
+  text.value = 'Add';
+  await settled();
+  expect(message()).toEqual(['Add xy']);
+  $('.widget-select__message button').click();
+  await settled();
+  expect([message(), rows()]).toEqual([[], ['XY']]);
+  text.value = null;
+  await type('z');
+  expect(message()).toEqual(['No z']);
+});

@@ -1,12 +1,9 @@
 import type { PluginContext } from '../../schema/options.js';
 import type { ReportError, SelectCleanup } from '../../schema/types.js';
-import { attr } from '../../view/el.js';
+import { attr, OPERABLE } from '../../view/el.js';
 import { applyName } from '../../view/types.js';
 import type { Feature, Plugged, PluginOwner, PluginSystem } from '../feature.js';
 import { callEach, checkPlugins, createRegistry, setUpPlugins, withoutVetoed } from './plugin.js';
-
-const OPERABLE =
-  ':is(button, input, select, textarea, a[href], [tabindex]):not(:disabled, [hidden], [type="hidden"])';
 
 /**
  * Adds a node of a plugin above the search field or below the list, in a separate box, in the order of creation (D7). The box is
