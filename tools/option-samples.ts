@@ -43,6 +43,7 @@ const SAMPLES: Partial<Record<OptionName, Samples>> = {
   queryAfterPick: ['keep', 'clear'],
   createPosition: ['first', 'last'],
   templateGroup: [() => 'one', undefined],
+  pinned: [[{ value: 'me', label: 'Me' }], [{ value: 'none', label: 'None' }]],
   templateEmpty: [() => 'none', undefined],
   minSelections: [2, 3],
   warning: ['Unusual', 'Odd'],

@@ -23,6 +23,7 @@ const features = [
   'form/feature',
   'input/follow',
   'depends/feature',
+  'pinned/feature',
 ].map((name) => `features/${name}.ts`);
 
 /** The first `when(bits, part, ...commands)` in some code: the names of the bits in lower case, and the commands. @param {ts.Node} code @returns {string | undefined} */

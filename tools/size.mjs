@@ -26,6 +26,7 @@ const scripts = {
     inline: 960,
     input: 3_200,
     depends: 4_096,
+    pinned: 1_696,
     plugins: 1_696,
   },
   ...{ remote: 6_752, sheet: 2_720, sortable: 2_752, tree: 7_232 },

@@ -36,6 +36,7 @@ export const OPTION_INPUTS = [
   'data',
   'values',
   'fields',
+  'pinned',
   'loading',
   'ajax',
   'depends',

@@ -25,7 +25,7 @@ export const isRecord = (value: unknown): value is Values =>
   (value as object | null)?.constructor === Object;
 
 /** Option objects belong to the caller: functions in them are neither replaced nor ignored in comparisons. */
-const isCallersData = (name: OptionName): boolean => name === 'data';
+const isCallersData = (name: OptionName): boolean => name === 'data' || name === 'pinned';
 
 /** The templates that represent slots. Replacing one by a template of the caller is a change. */
 export const slotTemplates = new WeakSet<object>();
@@ -117,7 +117,8 @@ export const coreOptions = (
     names.map((name) => {
       const value = values[name] ?? (isMarkupOurs ? OPTIONS[name].default : undefined);
       // Without a list, the core would use the `<option>` elements that the wrapper has rendered.
-      if (isCallersData(name)) return [name, value ?? []];
+      if (name === 'data') return [name, value ?? []];
+      if (isCallersData(name)) return [name, value];
       return [name, OPTIONS[name].live ? withCurrentCallbacks(value, currentValues, name) : value];
     }),
   );

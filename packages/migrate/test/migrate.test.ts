@@ -34,6 +34,7 @@ describe('the tables', () => {
     'valueFormat',
     'depends',
     'dependsOptional',
+    'pinned',
   ];
   const rows = Object.values(libraries).flatMap(({ options, events, methods }) => [
     ...options,

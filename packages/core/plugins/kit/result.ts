@@ -87,9 +87,12 @@ function withEntriesOf(
 const containsList = ({ remote }: State, { query }: WholeResult): boolean =>
   query === '' || query === remote.answered;
 
-/** Whether an option is of the server: not one that a user has created. */
-export const isOfServer = ({ catalog, created }: State, ix: OptionIndex): boolean =>
-  !created.includes(catalog.options[ix] as SelectOption);
+/** Whether an option is of the server: not one that a user has created, or that the page alone has pinned. */
+export const isOfServer = ({ catalog, created, pinned }: State, ix: OptionIndex): boolean => {
+  const option = catalog.options[ix] as SelectOption;
+  const isPinned = pinned?.options.includes(option) && !pinned.doubles.has(optionValue(option));
+  return !isPinned && !created.includes(option);
+};
 
 /** Whether a user has created an option that is not listed any more. */
 export const isCreated = ({ created }: State, value: string): boolean =>

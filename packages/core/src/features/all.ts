@@ -6,6 +6,7 @@ import type { Feature, Wake } from './feature.js';
 import { formFeature } from './form/feature.js';
 import { inlineFeature } from './inline/feature.js';
 import inputFeature from './input/follow.js';
+import pinnedFeature from './pinned/feature.js';
 import { pluginsFeature } from './plugins/feature.js';
 import remoteFeature from './remote/remote.js';
 import { sheetFeature } from './sheet/feature.js';
@@ -47,5 +48,7 @@ export const form: SelectFeature = formFeature;
 export const input: SelectFeature = inputFeature;
 /** Options that depend on other fields: `depends`, `dependsOptional`, `when`. With `ajax`, add `remote`. */
 export const depends: SelectFeature = dependsFeature;
+/** Rows above the list, also above the pages of a server: `pinned`. */
+export const pinned: SelectFeature = pinnedFeature;
 /** Plugins of an instance: `plugins`. */
 export const plugins: SelectFeature = pluginsFeature;

@@ -8,7 +8,7 @@ import type { JoinTree } from '../model/data/append.js';
 import type { Part, Update } from '../model/delta.js';
 import { inUse, type Machine, machineOf } from '../model/machine.js';
 import type { Command, StepRequest } from '../model/request.js';
-import type { RowShape, ShapeOf, Source, State } from '../model/state.js';
+import type { Pinning, RowShape, ShapeOf, Source, State } from '../model/state.js';
 import type { Config, PluginContext, SelectPlugin } from '../schema/options.js';
 import { addTexts, type SelectStrings } from '../schema/strings.js';
 import type {
@@ -76,6 +76,8 @@ export interface Feature<Own extends StepRequest['type'] | Command['type'] = nev
   readonly shapeOf?: ShapeOf;
   /** The rows of trees. */
   readonly treeRows?: () => RowShape<State> | undefined;
+  /** Puts pinned options first. */
+  readonly pinning?: () => Pinning | undefined;
   /** Adds options that are loaded later to a tree. */
   readonly joinTree?: JoinTree;
   /** Creates what it needs for an instance. */

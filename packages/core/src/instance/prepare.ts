@@ -3,6 +3,7 @@ import { browserEnv as env } from '../engine/env.js';
 import type { Installed } from '../features/feature.js';
 import type { CreateHost, Host } from '../host/host.js';
 import { createNativeHost } from '../host/native/native.js';
+import { withPinned } from '../model/data/append.js';
 import { type Catalog, createCatalog, findDuplicates } from '../model/data/catalog.js';
 import { initialState } from '../model/machine.js';
 import { resolveOptions } from '../model/page-input.js';
@@ -240,8 +241,10 @@ export function prepareChange({ features, host, store, checkData }: Changing, gi
   checkClassNames(next);
   checkSizes(next);
   const catalog = Object.hasOwn(options, 'data') ? catalogOf(next, host) : null;
+  // Also checks what is pinned.
+  const whole = withPinned(catalog ?? createCatalog([]), next, null);
   if (catalog) checkShape(features, catalog);
-  if (catalog && next.missingSelectionPolicy === 'error') checkMissing(catalog, store.state);
+  if (catalog && next.missingSelectionPolicy === 'error') checkMissing(whole, store.state);
   if (catalog) checkData(catalog, next);
   return { options, catalog };
 }

@@ -2,6 +2,7 @@ import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
 import type { FeatureName } from '../schema/types.js';
 import type { Acts, AfterStep, Guard, Guards, Steps } from './capability.js';
+import { withPinned } from './data/append.js';
 import type { Catalog } from './data/catalog.js';
 import { coreGuards } from './guard.js';
 import type { RowIndex, TagIndex } from './indexes.js';
@@ -63,7 +64,7 @@ export function initialState(
   const expansion = configuredExpansion(config);
   const state: State = {
     config,
-    catalog,
+    catalog: withPinned(catalog, config, rules.joinTree),
     selection,
     unlisted: new Map(),
     created: [],
@@ -100,7 +101,8 @@ export function initialState(
 }
 
 /** The core and the features of a class, combined for the machine. */
-export interface Machine extends Pick<Rules, 'shapeOf' | 'source' | 'joinTree' | 'treeRows'> {
+export interface Machine
+  extends Pick<Rules, 'shapeOf' | 'source' | 'joinTree' | 'treeRows' | 'pinning'> {
   /** The guard of a kind of requests. */
   readonly guards: Guards;
   /** The reducer's case of a command. */
@@ -111,7 +113,7 @@ export interface Machine extends Pick<Rules, 'shapeOf' | 'source' | 'joinTree' |
 export const flatOnly: ShapeOf = () => flatShape;
 
 /** What one feature can have for the machine. */
-type Given = Partial<Pick<Machine, 'shapeOf' | 'source' | 'joinTree' | 'treeRows'>> & {
+type Given = Partial<Pick<Machine, 'shapeOf' | 'source' | 'joinTree' | 'treeRows' | 'pinning'>> & {
   readonly name: FeatureName;
   readonly after?: AfterStep;
   readonly steps?: Steps;
@@ -138,6 +140,7 @@ export function machineOf(features: readonly Given[], acts: () => Acts | undefin
     ...Object.assign({}, ...features),
     source: () => found(({ source }) => source?.()),
     treeRows: () => found(({ treeRows }) => treeRows?.()),
+    pinning: () => found(({ pinning }) => pinning?.()),
     guards(type) {
       for (const home of [CORE, acts(), ...features] as Homes)
         if (home?.guards?.[type]) return home.guards[type];

@@ -1,6 +1,6 @@
 import { type Config, OPTIONS, type OptionName } from '../schema/options.js';
 import { resolveLanguage } from '../schema/strings.js';
-import { withOptions } from './data/append.js';
+import { withOptions, withPinned } from './data/append.js';
 import { type Catalog, locate, optionValue } from './data/catalog.js';
 import { isChangeable } from './data/enabled.js';
 import { forgetFields } from './data/texts.js';
@@ -32,12 +32,14 @@ export function withData(
   // The element does not contain created options; a list of the caller is complete.
   const created = values ? state.created : [];
   const known = locate(given, created.map(optionValue));
-  const catalog = withOptions(
+  const { joinTree } = state.rules;
+  const whole = withOptions(
     given,
     created.filter((option) => !known.has(optionValue(option))),
-    state.rules.joinTree,
+    joinTree,
     state.config,
   );
+  const catalog = withPinned(whole, state.config, joinTree);
   const prune = state.config.missingSelectionPolicy === 'prune';
   const base: State = { ...state, catalog, created, branches: NO_BRANCHES };
   const carried = carryOver(former, base, prune);

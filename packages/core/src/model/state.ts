@@ -98,6 +98,21 @@ export interface Remote {
   readonly resolved: ReadonlyMap<string, SelectOption>;
 }
 
+/** Rows of the page above those of the list (`pinned`): the first options of the catalog (D11.6). */
+export interface Pinned {
+  readonly options: readonly SelectOption[];
+  /** The values among them that the pages of a source have, too. */
+  readonly doubles: ReadonlySet<string>;
+}
+
+/** How pinned options become rows. */
+export interface Pinning {
+  /** The options that a query finds, which a server has searched without them. */
+  found(state: State, hits: Int32Array | null, start: typeof startScan): Int32Array | null;
+  /** The rows of a list, with these first. */
+  first(rows: RowShape<State>['rows']): RowShape<State>['rows'];
+}
+
 /** Finds options instead of the search: a server. */
 export interface Source {
   /** Lists the rows that the server has chosen (D3.5). */
@@ -157,6 +172,8 @@ export interface State {
   readonly parents?:
     | { readonly values: ParentValues; readonly doubted: ReadonlySet<string> }
     | undefined;
+  /** With `pinned`, once its code is there. */
+  readonly pinned?: Pinned | undefined;
   readonly typed: Typed;
   readonly validity: Validity;
   readonly language: Language;
@@ -173,6 +190,8 @@ export interface Rules {
   readonly source: () => Source | undefined;
   /** Adds options that are loaded later to a tree; `null` if the feature is not installed. */
   readonly joinTree: JoinTree | null;
+  /** Puts pinned options first; `undefined`: the code is on its way, or the feature is not installed. */
+  readonly pinning: () => Pinning | undefined;
   /** The search of plugins, made of that of the list. */
   readonly searchBy?: (start: typeof startScan) => typeof startScan;
   /** The rows of a flat list in the order of plugins. */

@@ -216,6 +216,11 @@ export const OPTIONS = {
    * available as `meta`.
    */
   fields: unset<'fields'>(),
+  /**
+   * Options above those of the list, such as "None" or "Me", with the same shapes as `data`. They stay above every page of a server, while it
+   * loads and after an error, are searched like the others, and do not count in its `total`. One that the list has too is shown above only.
+   */
+  pinned: unset<'data'>({ needs: 'pinned' }),
   /** Show a loading message below the options, for data that you load yourself. */
   loading: option<'boolean'>(false),
   /** Remote source of the options. */

@@ -322,6 +322,7 @@ export type FeatureName =
   | 'form'
   | 'input'
   | 'depends'
+  | 'pinned'
   | 'plugins';
 
 /** An optional feature: see `widget-select/base`. */

@@ -6,6 +6,7 @@ import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form/feature.js';
 import { inlineFeature } from '../../src/features/inline/feature.js';
 import inputFeature from '../../src/features/input/follow.js';
+import pinnedFeature from '../../src/features/pinned/feature.js';
 import { pluginsFeature } from '../../src/features/plugins/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sheetFeature } from '../../src/features/sheet/feature.js';
@@ -29,6 +30,7 @@ const features = {
   form: formFeature,
   input: inputFeature,
   depends: dependsFeature,
+  pinned: pinnedFeature,
   plugins: pluginsFeature,
 };
 
@@ -50,6 +52,7 @@ const GIVEN: SelectOptions = {
   minSelections: 2,
   warning: 'Off in May',
   depends: 'site',
+  pinned: [{ value: 'a', label: 'A' }],
   dependsOptional: true,
   plugins: [{ name: 'mine', setup() {} }],
   allowCreate: true,

@@ -1,5 +1,6 @@
 import createFeature from '../../src/features/create/feature.js';
 import dependsFeature from '../../src/features/depends/feature.js';
+import pinnedFeature from '../../src/features/pinned/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
 import { treeFeature } from '../../src/features/tree/feature.js';
@@ -46,7 +47,14 @@ export const noReport: ReportError = (error) => {
 
 /** With all features. */
 export const machine = machineOf(
-  [sortableFeature, createFeature, remoteFeature, { ...treeFeature, ...treeRows }, dependsFeature],
+  [
+    sortableFeature,
+    createFeature,
+    remoteFeature,
+    { ...treeFeature, ...treeRows },
+    dependsFeature,
+    pinnedFeature,
+  ],
   () => listActs,
 );
 

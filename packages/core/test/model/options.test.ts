@@ -58,6 +58,7 @@ const ours = [
   'createPosition',
   'templateGroup',
   'templateEmpty',
+  'pinned',
   'expanded',
   'minSelections',
   'warning',

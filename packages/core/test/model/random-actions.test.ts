@@ -193,7 +193,7 @@ function checkState(state: State) {
 
 /** The slots of the state, and the bit under which parts look for a change of it. */
 const COVER: Record<
-  Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted' | 'picked' | 'parents'>,
+  Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted' | 'picked' | 'parents' | 'pinned'>,
   number
 > = {
   config: Changed.CONFIG,

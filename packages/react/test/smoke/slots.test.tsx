@@ -1,5 +1,5 @@
 // Content of rows that has to load first, and content that page translation replaces.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { SelectOption } from 'widget-select';
 import WidgetSelect from 'widget-select-react';
@@ -193,4 +193,26 @@ test('renderEmpty knows the query and the select, unmounts with the message, and
   await draw(false);
   await type('z');
   expect(message()).toEqual(['No z']);
+});
+
+test('D11.6 an inline list of pinned rows is no change', async () => {
+  let renders = 0;
+  function Page() {
+    renders++;
+    const [value, setValue] = useState<string | null>(null);
+    return (
+      <WidgetSelect
+        aria-label="Letter"
+        data={letters('a|b')}
+        pinned={[{ value: 'me', label: 'Me' }]}
+        value={value}
+        onChange={setValue}
+      />
+    );
+  }
+  await render(<Page />);
+  await act(() => $('[role="combobox"]').click());
+  expect(texts()).toEqual(['Me', 'A', 'B']);
+  await act(() => $$('[role="option"]')[0]?.click());
+  expect([shown(), renders]).toEqual(['Me', 2]);
 });

@@ -1,10 +1,10 @@
 import type { AfterStep } from '../../model/capability.js';
-import { withOptions } from '../../model/data/append.js';
 import { type Catalog, locate, optionValue } from '../../model/data/catalog.js';
-import { createTree } from '../../model/data/tree.js';
+import { withOnly } from '../../model/data/subset.js';
 import type { EntryIndex, TagIndex } from '../../model/indexes.js';
 import { activeAfterData, closeList, resetRemote, withRows } from '../../model/list/closed.js';
 import { NO_ROWS } from '../../model/list/listing.js';
+import { wholeCatalog } from '../../model/list/whole.js';
 import type { CommandOf } from '../../model/request.js';
 import * as chosen from '../../model/select/selection.js';
 import { carryOver, deselectPlaces } from '../../model/select/steps.js';
@@ -62,33 +62,8 @@ export function holdsFor({ config, parents }: Condition, { when }: SelectOption)
 }
 
 /** The options of a catalog that are listed, without those below others that are not; the same catalog if these are all. */
-function catalogFor(state: Condition, catalog: Catalog): Catalog {
-  const { options, sections, sectionOf, tree, lazy } = catalog;
-  const kept: number[] = [];
-  /** The new position of each option; −1: it is not listed. */
-  const places = new Int32Array(options.length).fill(-1);
-  options.forEach((option, ix) => {
-    const up = tree?.parent[ix] ?? -1;
-    if ((up < 0 || (places[up] as number) >= 0) && holdsFor(state, option))
-      places[ix] = kept.push(ix) - 1;
-  });
-  if (kept.length === options.length) return catalog;
-  const parentOf = (ix: number) => places[tree?.parent[ix] ?? -1] ?? -1;
-  return {
-    options: kept.map((ix) => options[ix] as SelectOption),
-    sections,
-    sectionOf: sectionOf && Int32Array.from(kept, (ix) => sectionOf[ix] as number),
-    tree: tree && createTree(kept.map(parentOf), tree.loaded),
-    lazy: lazy.unique ? { unique: true } : {},
-  };
-}
-
-/** The whole list of the page, and what users have created. */
-function wholeCatalog({ remote: { base }, created, rules, config }: State): Catalog {
-  const known = locate(base, created.map(optionValue));
-  const added = created.filter((option) => !known.has(optionValue(option)));
-  return withOptions(base, added, rules.joinTree, config);
-}
+const catalogFor = (state: Condition, catalog: Catalog): Catalog =>
+  withOnly(catalog, (option) => holdsFor(state, option));
 
 /** Lists the options of `whole` that hold. The selection keeps its values. */
 function withListOf(before: State, state: State, whole: Catalog): State {
@@ -140,7 +115,10 @@ export function followParents(state: State, command: CommandOf<'parents'>): Stat
   const { config, catalog, selection, parents: former } = state;
   const held = isWithout(state, values) ? 'empty' : undefined;
   const isAsked = isOther && !held && !!config.ajax;
-  const doubted = isAsked ? new Set(chosen.selectedValues(catalog, selection)) : NONE;
+  // What the page has pinned holds for all values.
+  const pinned = new Set(state.pinned?.options.map(optionValue));
+  const asked = chosen.selectedValues(catalog, selection).filter((value) => !pinned.has(value));
+  const doubted = isAsked ? new Set(asked) : NONE;
   let next: State = { ...state, held, parents: { values, doubted: held ? NONE : doubted } };
   if (!isAsked && !isOther && former && !held)
     next = { ...next, parents: { values, doubted: former.doubted } };

@@ -69,7 +69,9 @@ export function remoteEffect(env: Env, store: Store): Required<Work> {
   /** The query, the source or the list has changed. */
   const follow = ({ prev, state, command }: Update) => {
     const isSource = isOtherSource(command);
-    const isOther = isSource || isOtherCondition(command);
+    // Other pinned rows have taken the pages back.
+    const isAnew = state.pinned !== prev.pinned && state.remote.pages < prev.remote.pages;
+    const isOther = isSource || isAnew || isOtherCondition(command);
     const query = queryWanted(state);
     if (isOther) {
       loader.cancel();

@@ -1,3 +1,4 @@
+import type { Config } from '../../schema/options.js';
 import type { Reading, SelectOption } from '../../schema/types.js';
 import type { OptionIndex } from '../indexes.js';
 import { type Catalog, createCatalog, locate, optionValue } from './catalog.js';
@@ -30,6 +31,15 @@ export function withOptions(
   sectionOf.set(catalog.sectionOf);
   const sections = [...catalog.sections, PLAIN];
   return { ...catalog, options, sections, sectionOf, lazy: { ...lazy } };
+}
+
+/** The options of the page above those of a list, at its end until their code puts them first (`pinned`). */
+export function withPinned(catalog: Catalog, config: Config, joinTree: JoinTree | null): Catalog {
+  if (!config.pinned) return catalog;
+  const { options } = createCatalog(config.pinned, config);
+  const known = locate(catalog, options.map(optionValue));
+  const added = options.filter((option) => !known.has(optionValue(option)));
+  return withOptions(catalog, added, joinTree, config);
 }
 
 /*

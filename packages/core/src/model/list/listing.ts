@@ -57,6 +57,8 @@ export interface Rows {
   readonly hits: Int32Array | null;
   /** For a tree: the position of each row among its siblings, and the number of siblings. */
   readonly sets: { readonly places: Int32Array; readonly sizes: Int32Array } | null;
+  /** Number of pinned options that no page of a source has. */
+  readonly above?: number;
 }
 
 const NO_HEADINGS = new Int32Array(0);
@@ -78,8 +80,9 @@ export const UNLISTED: Rows = { ...NO_ROWS, headings: new Int32Array(0) };
 
 export const isUnlisted = ({ headings }: Rows): boolean => headings === UNLISTED.headings;
 
-/** Number of listed options, without the "create" row. */
-export const listedOptions = ({ options, creates }: Rows): number => options - +creates;
+/** Number of listed options of the list itself, without the "create" row and what is pinned above. */
+export const listedOptions = ({ options, creates, above = 0 }: Rows): number =>
+  options - +creates - above;
 
 /** Whether the "create" row is above the others (D11.4). */
 export const createsFirst = ({ config }: { readonly config: Config }): boolean =>

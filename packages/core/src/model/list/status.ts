@@ -67,10 +67,11 @@ export const isFull = (s: State) => selectedCount(s.selection) >= capOf(s);
  * `hideSelected` hides are loaded. 0 in trees, and if `filterOption` decides what is listed.
  */
 export function unloadedOptions(state: State): number {
-  const { config, catalog, rows, remote } = state;
+  const { config, catalog, rows, remote, pinned } = state;
+  const above = pinned ? pinned.options.length - pinned.doubles.size : 0;
   return config.filterOption || rows.query !== remote.answered || isInTree(state)
     ? 0
-    : Math.max(0, remote.total - catalog.options.length);
+    : Math.max(0, remote.total + above - catalog.options.length);
 }
 
 /** The message in place of the rows or below them. */

@@ -45,9 +45,12 @@ export const rowsOfHits = (
   creates = false,
 ): Rows => {
   const shape = listed.rowShapeOf(state);
-  const { arrange } = state.rules;
-  const rows = shape === listed.flatRows ? (arrange?.(shape.rows) ?? shape.rows) : shape?.rows;
-  return rows?.(state, expansion, withoutHidden(state, hits), creates) ?? UNLISTED;
+  const { arrange, pinning } = state.rules;
+  const pins = state.pinned && pinning();
+  const found = pins ? pins.found(state, hits, startScan) : hits;
+  const own = shape && (pins?.first(shape.rows) ?? shape.rows);
+  const rows = shape === listed.flatRows ? (arrange?.(own as typeof shape.rows) ?? own) : own;
+  return rows?.(state, expansion, withoutHidden(state, found), creates) ?? UNLISTED;
 };
 
 /** All options; in a tree, those with expanded ancestors. */

@@ -7,6 +7,7 @@ import {
   editable,
   form,
   inline,
+  pinned,
   remote,
   type SelectFeature,
   sheet,
@@ -115,6 +116,12 @@ export const OWN: readonly (readonly [SelectFeature, ...((random: Random) => Act
     depends,
     update((random) => ({ depends: random() < 0.6 ? [document.body] : undefined })),
     update((random) => ({ dependsOptional: random() < 0.6 })),
+  ],
+  [
+    pinned,
+    update((random) => ({
+      pinned: random() < 0.6 ? [{ value: `P${whole(random, 2)}`, label: 'Pinned' }] : undefined,
+    })),
   ],
 ];
 

@@ -13,6 +13,7 @@ import { inlineFeature } from '../../../src/features/inline/feature.ts';
 import { inputHost } from '../../../src/features/input/feature.ts';
 import inputFeature from '../../../src/features/input/follow.ts';
 import { checkText } from '../../../src/features/input/model.ts';
+import pinnedFeature from '../../../src/features/pinned/feature.ts';
 import { pluginsFeature } from '../../../src/features/plugins/feature.ts';
 import remoteFeature from '../../../src/features/remote/remote.ts';
 import { sheetFeature } from '../../../src/features/sheet/feature.ts';
@@ -78,6 +79,7 @@ export type File =
   | 'treerows'
   | 'follow'
   | 'depends'
+  | 'pinned'
   | 'list';
 
 /** A class whose files arrive, or fail, when a test says so. */
@@ -117,6 +119,7 @@ export function inFiles() {
       file('follow', { default: inputFeature }),
     ),
     withLaterRules({ name: 'depends' }, file('depends', { default: dependsFeature })),
+    withLaterRules({ name: 'pinned' }, file('pinned', { default: pinnedFeature })),
     ...[formFeature, pluginsFeature],
   ];
   class Later extends BaseWidget<AnyMeta, boolean> {
