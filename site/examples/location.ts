@@ -1,0 +1,15 @@
+import SelectWidget from 'widget-select';
+
+const data = [
+  { id: 1, name: 'Asia', level: 0 },
+  { id: 2, name: 'Japan', level: 1 },
+  { id: 3, name: 'Kyoto', level: 2 },
+  { id: 4, name: 'Europe', level: 0 },
+  { id: 5, name: 'Norway', level: 1 },
+];
+
+new SelectWidget('#location', {
+  data,
+  fields: { value: 'id', label: 'name', depth: 'level' },
+  placeholder: 'Choose a location…',
+});
