@@ -341,7 +341,7 @@ export const primeng = {
       'loadChildren',
       'TreeSelect only: returns the children of a node with `children: null`',
     ],
-    ['onNodeCollapse', 'none', '', 'TreeSelect only: collapsing a node fires no event'],
+    ['onNodeCollapse', 'hand', 'collapse', 'TreeSelect only: receives `{ value, option }`'],
     ['onNodeUnselect', 'name', 'unselect', 'TreeSelect only: `$event` is the option'],
     ['onNodeSelect', 'name', 'select', 'TreeSelect only: `$event` is the option'],
   ],
@@ -360,7 +360,7 @@ export const primeng = {
       'widgetSelectOption',
       '`<ng-template widgetSelectOption let-option>`; your object is `option.meta`',
     ],
-    ['#group', 'none', '', 'the heading of a group is its `label`'],
+    ['#group', 'hand', 'templateGroup', 'an input: returns a string or a node for a group'],
     ['#loader', 'none', '', 'the list shows a message'],
     [
       '#selectedItem',

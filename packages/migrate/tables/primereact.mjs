@@ -102,7 +102,12 @@ export const primereact = {
     ['useOptionAsValue', 'hand', 'value', 'the value, or a list of values; not the option'],
     ['optionGroupChildren', 'hand', 'data', 'groups: `{ label, options }`'],
     ['optionGroupLabel', 'hand', 'data', 'groups: `{ label, options }`'],
-    ['optionGroupTemplate', 'none', '', 'the heading of a group is its `label`'],
+    [
+      'optionGroupTemplate',
+      'hand',
+      'templateGroup',
+      'returns a string or a node, not an element of React',
+    ],
     ['optionLabel', 'hand', 'fields', '`fields={{ label: … }}`'],
     ['optionValue', 'hand', 'fields', '`fields={{ value: … }}`'],
     [
@@ -311,8 +316,8 @@ export const primereact = {
     [
       'expandedKeys',
       'hand',
-      'expandLevel',
-      'TreeSelect only: and the methods `expandAll()` and `collapseAll()`',
+      'expanded',
+      'TreeSelect only: a list of values, with `onExpand` and `onCollapse`; `expandLevel` expands the first levels',
     ],
     [
       'filterMode',
@@ -347,7 +352,7 @@ export const primereact = {
       'TreeSelect only: receives the query, not an event with `value`',
     ],
     ['onNodeClick', 'none', '', 'TreeSelect only: use `onSelect` and `onUnselect`'],
-    ['onNodeCollapse', 'none', '', 'TreeSelect only: collapsing a node fires no event'],
+    ['onNodeCollapse', 'hand', 'onCollapse', 'TreeSelect only: receives the value and the option'],
     ['onNodeDoubleClick', 'none', '', 'TreeSelect only: use `onSelect` and `onUnselect`'],
     [
       'onNodeExpand',
@@ -367,7 +372,12 @@ export const primereact = {
       'onUnselect',
       'TreeSelect only: receives the option, not an event with `node`',
     ],
-    ['onToggle', 'none', '', 'TreeSelect only: expanding a node fires no event'],
+    [
+      'onToggle',
+      'hand',
+      'expanded',
+      'TreeSelect only: a list of values, with `onExpand` and `onCollapse`',
+    ],
   ],
   events: [],
   methods: [

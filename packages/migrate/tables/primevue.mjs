@@ -189,8 +189,8 @@ export const primevue = {
     [
       'expandedKeys',
       'hand',
-      'expandLevel',
-      'TreeSelect only: and the methods `expandAll()` and `collapseAll()`',
+      'expanded',
+      'TreeSelect only: a list of values, `v-model:expanded`; `expandLevel` expands the first levels',
     ],
     [
       'selectionMode',
@@ -268,7 +268,7 @@ export const primevue = {
       'ajax',
       'AutoComplete only: `:ajax="{ request: (query) => … }"`, which returns a promise of the suggestions',
     ],
-    ['update:expandedKeys', 'none', '', 'TreeSelect only: expanding a node fires no event'],
+    ['update:expandedKeys', 'hand', 'update:expanded', 'TreeSelect only: a list of values'],
     [
       'node-select',
       'name',
@@ -287,7 +287,7 @@ export const primevue = {
       'loadChildren',
       'TreeSelect only: returns the children of a node with `children: null`',
     ],
-    ['node-collapse', 'none', '', 'TreeSelect only: collapsing a node fires no event'],
+    ['node-collapse', 'hand', 'collapse', 'TreeSelect only: receives the value and the option'],
   ],
   methods: [
     ['show', 'name', 'open'],

@@ -40,7 +40,7 @@ export const select2 = {
       'createOption',
       'receives the typed text and returns an option; to reject the text, use `beforeCreate`',
     ],
-    ['insertTag', 'none', '', 'the "create" row is always last'],
+    ['insertTag', 'hand', 'createPosition', '`first` or `last`'],
     [
       'maximumSelectionLength',
       'name',

@@ -56,7 +56,12 @@ export const slimSelect = {
     ['keepOrder', 'drop', '', 'tags are in the order of selection'],
     ['alwaysOpen', 'name', 'inline', ''],
     ['timeoutDelay', 'drop', '', ''],
-    ['minSelected', 'none', '', '`required`, or `setCustomValidity()`'],
+    [
+      'minSelected',
+      'hand',
+      'minSelections',
+      'a smaller value is invalid; with `required`, an empty one, too',
+    ],
     ['searchText', 'hand', 'language', '`{ noResults: … }`'],
     ['searchPlaceholder', 'hand', 'language', '`{ searchPlaceholder: … }`'],
     ['searchingText', 'hand', 'language', '`{ loading: … }`'],

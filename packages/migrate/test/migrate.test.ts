@@ -28,9 +28,8 @@ describe('the tables', () => {
     'typeToSearch',
     'completeText',
     'values',
-    'minSelections',
     'warning',
-    'expanded',
+    'expandLevel',
     'valueFormat',
     'depends',
     'dependsOptional',
@@ -200,7 +199,10 @@ element.addEventListener('showDropdown', heard); choices.open();`);
   settings: { showSearch: false, maxSelected: 3, minSelected: 2 },
   events: { afterChange: (values) => log(values) },
 })`;
-    expect(told(text)).toMatchObject({ minSelected: 'none', afterChange: "hand on('change', …)" });
+    expect(told(text)).toMatchObject({
+      minSelected: 'hand minSelections',
+      afterChange: "hand on('change', …)",
+    });
     expect(written(text)).toBe(`new SelectWidget('#city', {
   ...{ searchable: false, maxSelections: 3, minSelected: 2 },
   events: { afterChange: (values) => log(values) },
@@ -377,7 +379,7 @@ import TreeSelect from 'primevue/treeselect';
       '<tree-select>': 'hand <WidgetSelect>',
       options: 'name data',
       'option-label': 'hand fields',
-      'expanded-keys': 'hand expandLevel',
+      'expanded-keys': 'hand expanded',
       'node-expand': 'hand loadChildren',
       '#value': 'name #value',
       '#header': 'hand plugins',
