@@ -17,7 +17,7 @@ const NATIVE_ATTRIBUTES = ['multiple', 'required', 'disabled'] satisfies OptionN
 
 /** Whether an option also affects the `<option>` elements, so that its changes must be written to them. */
 export const isInNativeOptions = (name: OptionName): boolean =>
-  name === 'data' || name === 'fields' || name === 'placeholder';
+  name === 'data' || name === 'pinned' || name === 'fields' || name === 'placeholder';
 
 const textsOf = (value: unknown): string[] => [...new Set([value ?? []].flat().map(String))];
 
@@ -63,10 +63,13 @@ function* eachOption(items: readonly ListedOption[]): Generator<ListedOption> {
   }
 }
 
-/** The options of `data` in the format of the core; empty if the core would reject them. */
-function listIn({ data, fields }: Values): readonly ListedOption[] {
-  const list = shapeOptions(data, fields as OptionFields | undefined);
-  return Array.isArray(list) ? list : [];
+/** The options of `pinned` and `data` in the format of the core; without those that the core would reject. */
+function listIn({ pinned, data, fields }: Values): readonly ListedOption[] {
+  const [above, list] = [pinned ?? [], data].map((given) => {
+    const read = shapeOptions(given, fields as OptionFields | undefined);
+    return Array.isArray(read) ? read : [];
+  }) as [ListedOption[], ListedOption[]];
+  return above.length ? [...above, ...list] : list;
 }
 
 function hasValue(items: readonly ListedOption[], wanted: string): boolean {

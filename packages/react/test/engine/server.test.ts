@@ -48,6 +48,19 @@ test('with a name: a select that works alone', () => {
   );
 });
 
+test('D11.6 with a name: what is pinned is above the others', () => {
+  const html = renderToString(
+    createElement(WidgetSelect, {
+      ...{ name: 'n', data: [data[0]!], multiple: true, value: ['me'] },
+      pinned: [{ value: 'me', label: 'Me' }],
+    }),
+  );
+  expect(html).toBe(
+    '<div class="widget-select__place"><select name="n" multiple=""><option value="me" selected="">Me</option>' +
+      '<option value="a">A &amp; B</option></select></div>',
+  );
+});
+
 test('with a name and multiple: no empty choice, and values without an option', () => {
   const html = renderToString(
     createElement(WidgetSelect, { name: 'n', data: [data[0]!], multiple: true, value: ['z', 'a'] }),

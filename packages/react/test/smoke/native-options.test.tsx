@@ -182,3 +182,19 @@ test.each([
     expect(asked).toEqual([value].flat());
   },
 );
+
+test('D11.6 what is pinned is among them, and follows its parent', async () => {
+  const draw = (label: string) =>
+    render(
+      <WidgetSelect
+        {...props}
+        data={letters('a')}
+        pinned={[{ value: 'me', label }]}
+        defaultValue="me"
+      />,
+    );
+  await draw('Me');
+  expect(listed()).toEqual(['', 'Me*', 'A']);
+  await draw('You');
+  expect([listed(), shown()]).toEqual([['', 'You*', 'A'], 'You']);
+});

@@ -95,7 +95,10 @@ test('render functions and registration take it', () => {
 
 test('slots get options', () => {
   type Slots = InstanceType<typeof WidgetSelect>['$slots'];
-  expectTypeOf<keyof Slots>().toEqualTypeOf<'option' | 'prefix' | 'suffix' | 'value'>();
+  expectTypeOf<keyof Slots>().toEqualTypeOf<'option' | 'prefix' | 'suffix' | 'value' | 'empty'>();
+  expectTypeOf<NonNullable<Slots['empty']>>()
+    .parameter(0)
+    .toExtend<{ query: string; select: { close(): void } }>();
   expectTypeOf<NonNullable<Slots['option']>>().parameter(0).toExtend<{ option: SelectOption }>();
   expectTypeOf<NonNullable<SelectSlots<{ size: number }>['value']>>()
     .parameter(0)
