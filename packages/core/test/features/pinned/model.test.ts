@@ -238,6 +238,25 @@ describe('D11.6 a remote list', () => {
     expect(driver.value).toEqual(['none', 'far']);
   });
 
+  test('above the roots of a tree from a server, also for a query, and with further pages', () => {
+    const driver = server({ expandLevel: 1 });
+    const branch = (value: string, children: string) => ({
+      ...option(value),
+      children: options(children),
+    });
+    list(driver, [branch('p', 'q r')], true);
+    expect(rowsOf(driver.state)).toEqual(['none', 'me', 'p', 'q', 'r']);
+    append(driver, [branch('p', 's'), option('me')]);
+    expect(rowsOf(driver.state)).toEqual(['none', 'me', 'p', 'q', 'r', 's']);
+    type(driver, 'me');
+    load(driver);
+    list(driver, [branch('m', 'mee')]);
+    expect(rowsOf(driver.state)).toEqual(['me', 'm', 'mee']);
+    expect(activeValue(driver.state)).toBe('me');
+    pick(driver, 'me');
+    expect(driver.value).toBe('me');
+  });
+
   test('other pinned rows start the list anew, which is then requested again', () => {
     const driver = server();
     list(driver, options('a me b'));
