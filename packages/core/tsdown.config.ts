@@ -32,7 +32,8 @@ const modules = {
     'lazy/list': 'src/list.ts',
     // Work of features, which `widget-select` loads later.
     'lazy/branch': 'src/features/tree/branch.ts',
-    'lazy/create': 'src/features/create/feature.ts',
+    'lazy/create': 'src/features/create/later.ts',
+    'lazy/rename': 'src/features/create/rename.ts',
     'lazy/depends': 'src/features/depends/feature.ts',
     'lazy/pinned': 'src/features/pinned/feature.ts',
     'lazy/drag': 'src/features/sortable/drag.ts',
@@ -93,7 +94,11 @@ const modules = {
         },
         { name: 'branch', test: code('src/features/tree/branch') },
         { name: 'treerows', test: code('src/features/tree/(nodes|row|model/(rows|steps))') },
-        { name: 'create', test: code('src/features/create/.*') },
+        {
+          name: 'create',
+          test: code('src/features/create/(labels|later|model|renamable|rules|tag-keys)'),
+        },
+        { name: 'rename', test: code('src/features/create/renam(e|ing)') },
         { name: 'whole', test: code('src/model/(data/subset|list/whole)') },
         { name: 'depends', test: code('src/features/depends/.*') },
         { name: 'pinned', test: code('src/features/pinned/.*') },
@@ -105,7 +110,7 @@ const modules = {
         {
           name: 'core',
           test: code(
-            'src/((?!model/search/fold|features/all|schema/)(\\w+/.*|widget)|schema/(ajax|classes))',
+            'src/((?!model/search/fold|features/(all|create/feature)|schema/)(\\w+/.*|widget)|schema/(ajax|classes))',
           ),
         },
       ],

@@ -27,7 +27,7 @@ const features: readonly SelectFeature[] = [
   withLaterWork(sortableFeature, () => import('./features/sortable/drag.js'), 'multiple'),
   withLaterRules(
     { name: 'create', texts: [CREATE_TEXTS] },
-    () => import('./features/create/feature.js'),
+    () => import('./features/create/later.js'),
     ['create'],
   ),
   withLaterRules(

@@ -14,7 +14,7 @@ export interface Notes {
    * select, or if the cap allows only a part of a branch.
    */
   readonly picked?: readonly SelectOption[];
-  /** Options that a plugin's step has deselected. */
+  /** Options that a plugin's step has deselected, or that a tag had before it was edited. */
   readonly dropped?: readonly SelectOption[];
   /** Number of descendants that were selected or deselected together with a node. */
   readonly nested?: number;

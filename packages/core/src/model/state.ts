@@ -48,6 +48,20 @@ export interface Creation {
   /** Labels with a pending `createOption`. */
   readonly pending: readonly string[];
   readonly failed: string | null;
+  /** The tag that the user edits. */
+  readonly renaming?: Renaming | undefined;
+}
+
+/** A tag whose label the user edits (addition 72). */
+export interface Renaming {
+  /** The option of the tag. */
+  readonly option: SelectOption;
+  /** The new label, whose `createOption` is pending. */
+  readonly pending?: string;
+  /** The new label, which was rejected. */
+  readonly failed?: string;
+  /** The user has left the text field, so a rejected label is given up. */
+  readonly left?: boolean;
 }
 
 /** A tag that is being dragged. */

@@ -73,6 +73,7 @@ export const CREATE_TEXTS = {
   creating: 'Creating "{label}"',
   createError: '"{label}" could not be created',
   created: '{label} created and selected',
+  edit: 'Edit {label}',
 } satisfies SelectStrings;
 
 /** Strings of the feature `sortable`. */

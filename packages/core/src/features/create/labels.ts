@@ -151,9 +151,9 @@ function labelsPart(input: Input, { dom }: View): Part {
 export const createEffect = (store: Store): Work => ({
   effect: when(
     0,
-    ({ command: { made, asked } }) =>
+    ({ command: { made, asked, renames } }) =>
       Promise.all(made.map((one) => awaitAnswer(store.state, one))).then((made) =>
-        store.dispatch({ type: 'created', made, asked }),
+        store.dispatch({ type: 'created', made, asked, renames }),
       ),
     'creating',
   ),

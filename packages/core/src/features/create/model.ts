@@ -4,7 +4,7 @@ import { withOptions } from '../../model/data/append.js';
 import { createCatalog, locate, optionValue } from '../../model/data/catalog.js';
 import { isChangeable, isDisabled } from '../../model/data/enabled.js';
 import { readOption } from '../../model/data/flatten.js';
-import type { OptionIndex, RowIndex } from '../../model/indexes.js';
+import type { OptionIndex, RowIndex, TagIndex } from '../../model/indexes.js';
 import {
   activeAfterData,
   closeList,
@@ -24,27 +24,42 @@ import {
   stepResult,
 } from '../../model/select/steps.js';
 import { capOf, shapeOf } from '../../model/select/value.js';
-import type { Creation, CreationResult, State, Toggled } from '../../model/state.js';
+import type { Creation, CreationResult, Renaming, State, Toggled } from '../../model/state.js';
 import { missingText, refusal, SelectError } from '../../schema/errors.js';
 import { shapeOptions } from '../../schema/shapes.js';
 import type { SelectOption } from '../../schema/types.js';
 
 export interface CreateRequests {
-  /** A user creates options with these labels; `pasted` labels may already exist. */
-  create: { labels: readonly string[]; pasted?: boolean };
+  /**
+   * A user creates options with these labels; `pasted` labels may already exist. `renames`: the text is for the tag that is edited, and
+   * whether the user has left its field.
+   */
+  create: {
+    labels: readonly string[];
+    pasted?: boolean;
+    renames?: { readonly text: string; readonly left: boolean };
+  };
   /** The asynchronous result of `createOption`. `asked`: the selection when it was called. */
-  created: { made: readonly CreationResult[]; asked: chosen.SelectionRecord };
+  created: {
+    made: readonly CreationResult[];
+    asked: chosen.SelectionRecord;
+    renames?: Renaming | undefined;
+  };
+  /** A user begins to edit the tag at an index; −1: gives up. `left`: by leaving it. */
+  rename: { place: TagIndex; left?: boolean };
 }
 
 export interface CreateCommands {
   /**
    * Adds created options to the list and selects them. `refused`: the first label beyond the cap, for which `createOption` was
-   * not called. `asked`: the selection when `createOption` was called, if its result is asynchronous.
+   * not called. `asked`: the selection when `createOption` was called, if its result is asynchronous. `renames`: the option is for
+   * this tag.
    */
   create: {
     made: readonly CreationResult[];
     refused: SelectOption | null;
     asked: chosen.SelectionRecord | null;
+    renames?: Renaming | undefined;
   };
   created: never;
   /** The result of `createOption` is asynchronous. */
@@ -52,6 +67,7 @@ export interface CreateCommands {
     made: readonly CreationResult[];
     refused: SelectOption | null;
     asked: chosen.SelectionRecord;
+    renames?: Renaming | undefined;
   };
 }
 
@@ -143,7 +159,7 @@ function taken({ rules, config }: State, label: string, result: unknown): Creati
 }
 
 /** Calls `createOption` for a label; {@link awaitAnswer} handles a promise. Without the callback, the label is also the value. */
-function makeOption(state: State, label: string): CreationResult {
+export function makeOption(state: State, label: string): CreationResult {
   if (!state.config.createOption) return { label, option: { value: label, label } };
   return askForOption<CreationResult>(
     state,
@@ -219,12 +235,13 @@ function selected(
 }
 
 /** The result of `createOption` is asynchronous. */
-export function startCreating(state: State, { made, refused }: CommandOf<'creating'>): StepResult {
+export function startCreating(
+  state: State,
+  { made, refused, renames: renaming }: CommandOf<'creating'>,
+): StepResult {
   const pending = [...state.creation.pending, ...made.map(({ label }) => label)];
-  return stepResult(
-    { ...state, creation: { pending, failed: null } },
-    refused ? { refused } : NO_NOTES,
-  );
+  const creation = { ...state.creation, pending, failed: null, ...(renaming && { renaming }) };
+  return stepResult({ ...state, creation }, refused ? { refused } : NO_NOTES);
 }
 
 /** Adds created options to the list and selects them. The label is removed from the search field. */
@@ -250,6 +267,7 @@ export function addCreated(
   const failed = made.find(({ error }) => error)?.label ?? rest.failed;
   const labels = new Set(made.map(({ label }) => label));
   const creation: Creation = {
+    ...state.creation,
     pending: state.creation.pending.filter((label) => !labels.has(label)),
     // The list has closed, and its message with it.
     failed: (state.open && failed) || null,

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type SelectWidget from 'widget-select/all';
 import type { AnyMeta, SelectOptions } from 'widget-select/all';
 import { SelectWidget as Whole } from '../../../src/all.ts';
-import createFeature from '../../../src/features/create/feature.ts';
+import rename from '../../../src/features/create/rename.ts';
+import { createWith } from '../../../src/features/create/rules.ts';
 import dependsFeature from '../../../src/features/depends/feature.ts';
 import { editableRules, fieldToCome } from '../../../src/features/editable/feature.ts';
 import wakeField from '../../../src/features/editable/field.ts';
@@ -75,6 +76,7 @@ const WORK = {
 export type File =
   | keyof typeof WORK
   | 'create'
+  | 'rename'
   | 'remote'
   | 'treerows'
   | 'follow'
@@ -96,11 +98,12 @@ export function inFiles() {
     };
   const work = (name: keyof typeof WORK): (() => Promise<{ default: Wake }>) =>
     file(name, { default: WORK[name] });
+  const renameFile = file('rename', rename);
   const features = [
     withLaterWork(sortableFeature, work('drag'), 'multiple'),
     withLaterRules(
       { name: 'create', texts: [CREATE_TEXTS] },
-      file('create', { default: createFeature }),
+      file('create', { default: createWith(renameFile) }),
       ['create'],
     ),
     withLaterRules(
