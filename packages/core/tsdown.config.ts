@@ -96,7 +96,7 @@ const modules = {
         { name: 'treerows', test: code('src/features/tree/(nodes|row|model/(rows|steps))') },
         {
           name: 'create',
-          test: code('src/features/create/(labels|later|model|renamable|rules|tag-keys)'),
+          test: code('src/features/create/(labels|later|model|rules|tag-keys)'),
         },
         { name: 'rename', test: code('src/features/create/renam(e|ing)') },
         { name: 'whole', test: code('src/model/(data/subset|list/whole)') },

@@ -20,6 +20,7 @@ export default locale('ar', {
   createError: 'تعذّر إنشاء «{label}»',
   clear: 'مسح {name}',
   remove: 'إزالة {label}',
+  edit: 'تعديل {label}',
   moreTags: '+{count} أخرى',
   required: 'اختر خيارًا',
   minimum: 'اختر {limit} على الأقل',

@@ -20,6 +20,7 @@ export default locale('az', {
   createError: '“{label}” yaradıla bilmədi',
   clear: 'Təmizlə: {name}',
   remove: 'Çıxar: {label}',
+  edit: 'Düzəlt: {label}',
   moreTags: 'daha {count}',
   required: 'Variant seçin',
   readOnly: 'Yalnız oxumaq üçün',

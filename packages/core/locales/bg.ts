@@ -20,6 +20,7 @@ export default locale('bg', {
   createError: '„{label}“ не можа да се създаде',
   clear: 'Изчистване на {name}',
   remove: 'Премахване на {label}',
+  edit: 'Редакция на {label}',
   moreTags: 'още {count}',
   required: 'Изберете опция',
   minimum: 'Изберете поне {limit}',

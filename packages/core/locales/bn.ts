@@ -20,6 +20,7 @@ export default locale('bn', {
   createError: '“{label}” তৈরি করা যায়নি',
   clear: '{name} মুছুন',
   remove: '{label} বাদ দিন',
+  edit: '{label} বদলান',
   moreTags: 'আরও {count}টি',
   required: 'একটি বিকল্প নির্বাচন করুন',
   minimum: 'কমপক্ষে {limit}টি নির্বাচন করুন',

@@ -20,6 +20,7 @@ export default locale('bs', {
   createError: 'Nije moguće kreirati „{label}”',
   clear: 'Očisti {name}',
   remove: 'Ukloni {label}',
+  edit: 'Uredi {label}',
   moreTags: 'još {count}',
   required: 'Odaberite opciju',
   readOnly: 'Samo za čitanje',

@@ -22,6 +22,7 @@ export default locale('ca', {
   createError: 'No s’ha pogut crear «{label}»',
   clear: 'Esborra {name}',
   remove: 'Elimina {label}',
+  edit: 'Edita {label}',
   moreTags: '+{count} més',
   required: 'Seleccioneu una opció',
   minimum: 'Seleccioneu-ne almenys {limit}',

@@ -20,6 +20,7 @@ export default locale('cs', {
   createError: '„{label}“ se nepodařilo vytvořit',
   clear: 'Vymazat {name}',
   remove: 'Odebrat {label}',
+  edit: 'Upravit {label}',
   moreTags_one: '+{count} další',
   moreTags_few: '+{count} další',
   moreTags_other: '+{count} dalších',

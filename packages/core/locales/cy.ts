@@ -20,6 +20,7 @@ export default locale('cy', {
   createError: 'Nid oedd modd creu “{label}”',
   clear: 'Clirio {name}',
   remove: 'Tynnu {label}',
+  edit: 'Golygu {label}',
   moreTags: '+{count} arall',
   required: 'Dewiswch opsiwn',
   readOnly: 'Darllen yn unig',

@@ -20,6 +20,7 @@ export default locale('da', {
   createError: '”{label}” kunne ikke oprettes',
   clear: 'Ryd {name}',
   remove: 'Fjern {label}',
+  edit: 'Rediger {label}',
   moreTags: '+{count} til',
   required: 'Vælg en mulighed',
   minimum: 'Vælg mindst {limit}',

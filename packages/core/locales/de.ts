@@ -20,6 +20,7 @@ export default locale('de', {
   createError: '„{label}“ konnte nicht angelegt werden',
   clear: '{name} leeren',
   remove: '{label} entfernen',
+  edit: '{label} ändern',
   moreTags: '+{count} weitere',
   required: 'Bitte eine Option auswählen',
   minimum: 'Bitte mindestens {limit} auswählen',

@@ -20,6 +20,7 @@ export default locale('el', {
   createError: 'Δεν δημιουργήθηκε: «{label}»',
   clear: 'Εκκαθάριση {name}',
   remove: 'Αφαίρεση {label}',
+  edit: 'Αλλαγή {label}',
   moreTags: '+{count} ακόμη',
   required: 'Κάντε μια επιλογή',
   minimum: 'Επιλέξτε τουλάχιστον {limit}',

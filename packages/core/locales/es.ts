@@ -22,6 +22,7 @@ export default locale('es', {
   createError: 'No se pudo crear «{label}»',
   clear: 'Borrar {name}',
   remove: 'Quitar {label}',
+  edit: 'Editar {label}',
   moreTags: '+{count} más',
   required: 'Seleccione una opción',
   minimum: 'Seleccione al menos {limit}',

@@ -21,6 +21,7 @@ export default locale('et', {
   createError: 'Üksust „{label}“ ei saanud luua',
   clear: 'Tühjenda {name}',
   remove: 'Eemalda {label}',
+  edit: 'Muuda {label}',
   moreTags: 'veel {count}',
   required: 'Tehke valik',
   minimum: 'Valige vähemalt {limit}',

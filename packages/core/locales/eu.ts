@@ -21,6 +21,7 @@ export default locale('eu', {
   createError: 'Ezin izan da “{label}” sortu',
   clear: 'Garbitu {name}',
   remove: 'Kendu {label}',
+  edit: 'Aldatu {label}',
   moreTags: 'beste {count}',
   required: 'Hautatu aukera bat',
   readOnly: 'Irakurtzeko soilik',

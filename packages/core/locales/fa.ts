@@ -20,6 +20,7 @@ export default locale('fa', {
   createError: '«{label}» ایجاد نشد',
   clear: 'پاک کردن {name}',
   remove: 'حذف {label}',
+  edit: 'ویرایش {label}',
   moreTags: '{count} مورد دیگر',
   required: 'یک گزینه انتخاب کنید',
   minimum: 'دست‌کم {limit} گزینه انتخاب کنید',

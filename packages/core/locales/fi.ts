@@ -21,6 +21,7 @@ export default locale('fi', {
   createError: 'Kohdetta ”{label}” ei voitu luoda',
   clear: 'Tyhjennä {name}',
   remove: 'Poista {label}',
+  edit: 'Muokkaa {label}',
   moreTags_one: '+{count} muu',
   moreTags_other: '+{count} muuta',
   required: 'Valitse vaihtoehto',

@@ -21,6 +21,7 @@ export default locale('fil', {
   createError: 'Hindi nagawa ang “{label}”',
   clear: 'I-clear ang {name}',
   remove: 'Alisin ang {label}',
+  edit: 'Baguhin ang {label}',
   moreTags: '+{count} pa',
   required: 'Pumili ng opsyon',
   minimum: 'Pumili ng hindi bababa sa {limit}',

@@ -22,6 +22,7 @@ export default locale('fr', {
   createError: '« {label} » n’a pas pu être créé',
   clear: 'Effacer {name}',
   remove: 'Retirer {label}',
+  edit: 'Modifier {label}',
   moreTags_one: '+{count} autre',
   moreTags_other: '+{count} autres',
   required: 'Sélectionnez une option',

@@ -20,6 +20,7 @@ export default locale('ga', {
   createError: 'Níorbh fhéidir “{label}” a chruthú',
   clear: 'Glan {name}',
   remove: 'Bain {label}',
+  edit: 'Athraigh {label}',
   moreTags: '+{count} eile',
   required: 'Déan rogha',
   readOnly: 'Inléite amháin',

@@ -21,6 +21,7 @@ export default locale('gl', {
   createError: 'Non se puido crear «{label}»',
   clear: 'Borrar {name}',
   remove: 'Eliminar {label}',
+  edit: 'Editar {label}',
   moreTags: '+{count} máis',
   required: 'Seleccione unha opción',
   readOnly: 'Só lectura',

@@ -20,6 +20,7 @@ export default locale('he', {
   createError: 'לא ניתן היה ליצור את ”{label}”',
   clear: 'ניקוי {name}',
   remove: 'הסרת {label}',
+  edit: 'עריכת {label}',
   moreTags: 'ועוד {count}',
   required: 'יש לבחור אפשרות',
   minimum: 'יש לבחור לפחות {limit}',

@@ -20,6 +20,7 @@ export default locale('hi', {
   createError: '“{label}” नहीं बनाया जा सका',
   clear: '{name} साफ़ करें',
   remove: '{label} हटाएँ',
+  edit: '{label} बदलें',
   moreTags: '+{count} और',
   required: 'विकल्प चुनें',
   minimum: 'कम से कम {limit} चुनें',

@@ -20,6 +20,7 @@ export default locale('hr', {
   createError: 'Nije moguće stvoriti „{label}”',
   clear: 'Očisti {name}',
   remove: 'Ukloni {label}',
+  edit: 'Uredi {label}',
   moreTags: 'još {count}',
   required: 'Odaberite opciju',
   minimum: 'Odaberite najmanje {limit}',

@@ -20,6 +20,7 @@ export default locale('hu', {
   createError: '„{label}” létrehozása nem sikerült',
   clear: 'Kiválasztás törlése: {name}',
   remove: '{label} eltávolítása',
+  edit: '{label} szerkesztése',
   moreTags: 'további {count}',
   required: 'Válasszon ki egy elemet',
   minimum: 'Válasszon ki legalább {limit} elemet',

@@ -20,6 +20,7 @@ export default locale('hy', {
   createError: '«{label}» չի ստեղծվել',
   clear: 'Մաքրել {name}',
   remove: 'Հեռացնել {label}',
+  edit: 'Խմբագրել {label}',
   moreTags: 'ևս {count}',
   required: 'Ընտրեք տարբերակ',
   readOnly: 'Միայն կարդալու համար',

@@ -20,6 +20,7 @@ export default locale('id', {
   createError: '"{label}" tidak dapat dibuat',
   clear: 'Kosongkan {name}',
   remove: 'Hapus {label}',
+  edit: 'Ubah {label}',
   moreTags: '+{count} lagi',
   required: 'Pilih salah satu',
   minimum: 'Pilih minimal {limit}',

@@ -20,6 +20,7 @@ export default locale('is', {
   createError: 'Ekki tókst að búa til „{label}“',
   clear: 'Hreinsa {name}',
   remove: 'Fjarlægja {label}',
+  edit: 'Breyta {label}',
   moreTags: '+{count} í viðbót',
   required: 'Veldu valkost',
   readOnly: 'Skrifvarið',

@@ -22,6 +22,7 @@ export default locale('it', {
   createError: 'Impossibile creare "{label}"',
   clear: 'Cancella {name}',
   remove: 'Rimuovi {label}',
+  edit: 'Modifica {label}',
   moreTags_one: '+{count} altro',
   moreTags_other: '+{count} altri',
   required: 'Seleziona un’opzione',

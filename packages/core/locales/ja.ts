@@ -20,6 +20,7 @@ export default locale('ja', {
   createError: '「{label}」を作成できませんでした',
   clear: '{name}をクリア',
   remove: '{label}を外す',
+  edit: '{label}を編集',
   moreTags: '他{count}件',
   required: '選択してください',
   minimum: '{limit}件以上選択してください',

@@ -20,6 +20,7 @@ export default locale('ka', {
   createError: '„{label}“ ვერ შეიქმნა',
   clear: '{name}: გასუფთავება',
   remove: '{label}: ამოღება',
+  edit: '{label}: შეცვლა',
   moreTags: 'კიდევ {count}',
   required: 'აირჩიეთ ვარიანტი',
   readOnly: 'მხოლოდ წასაკითხად',

@@ -20,6 +20,7 @@ export default locale('ko', {
   createError: '‘{label}’ 항목을 만들지 못했습니다',
   clear: '{name} 지우기',
   remove: '{label} 제거',
+  edit: '{label} 수정',
   moreTags: '외 {count}개',
   required: '옵션을 선택하세요',
   minimum: '{limit}개 이상 선택하세요',

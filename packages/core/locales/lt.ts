@@ -20,6 +20,7 @@ export default locale('lt', {
   createError: 'Nepavyko sukurti „{label}“',
   clear: 'Išvalyti {name}',
   remove: 'Pašalinti {label}',
+  edit: 'Keisti {label}',
   moreTags: 'dar {count}',
   required: 'Pasirinkite parinktį',
   minimum: 'Pasirinkite bent {limit}',

@@ -20,6 +20,7 @@ export default locale('lv', {
   createError: '„{label}” neizdevās izveidot',
   clear: 'Notīrīt {name}',
   remove: 'Noņemt {label}',
+  edit: 'Labot {label}',
   moreTags: 'vēl {count}',
   required: 'Atlasiet opciju',
   minimum: 'Atlasiet vismaz {limit}',

@@ -20,6 +20,7 @@ export default locale('mk', {
   createError: '„{label}“ не е создадено',
   clear: 'Исчисти {name}',
   remove: 'Отстрани {label}',
+  edit: 'Измени {label}',
   moreTags: 'уште {count}',
   required: 'Изберете опција',
   readOnly: 'Само за читање',

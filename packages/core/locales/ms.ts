@@ -20,6 +20,7 @@ export default locale('ms', {
   createError: '“{label}” tidak dapat dicipta',
   clear: 'Kosongkan {name}',
   remove: 'Alih keluar {label}',
+  edit: 'Sunting {label}',
   moreTags: '+{count} lagi',
   required: 'Pilih satu pilihan',
   minimum: 'Pilih sekurang-kurangnya {limit}',

@@ -20,6 +20,7 @@ export default locale('mt', {
   createError: '“{label}” ma setax jinħoloq',
   clear: 'Ħassar {name}',
   remove: 'Neħħi {label}',
+  edit: 'Biddel {label}',
   moreTags: '+{count} oħra',
   required: 'Agħżel għażla',
   readOnly: 'Għall-qari biss',

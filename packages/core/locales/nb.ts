@@ -20,6 +20,7 @@ const strings = locale('nb', {
   createError: 'Kunne ikke opprette «{label}»',
   clear: 'Tøm {name}',
   remove: 'Fjern {label}',
+  edit: 'Rediger {label}',
   moreTags: '+{count} til',
   required: 'Velg et alternativ',
   minimum: 'Velg minst {limit}',

@@ -21,6 +21,7 @@ export default locale('nl', {
   createError: '"{label}" kon niet worden gemaakt',
   clear: '{name} wissen',
   remove: '{label} verwijderen',
+  edit: '{label} bewerken',
   moreTags: '+{count} meer',
   required: 'Selecteer een optie',
   minimum: 'Selecteer er minstens {limit}',

@@ -20,6 +20,7 @@ export default locale('pl', {
   createError: 'Nie udało się utworzyć „{label}”',
   clear: 'Wyczyść {name}',
   remove: 'Usuń {label}',
+  edit: 'Edytuj {label}',
   moreTags: 'jeszcze {count}',
   required: 'Wybierz opcję',
   minimum: 'Wybierz co najmniej {limit}',

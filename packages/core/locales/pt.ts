@@ -22,6 +22,7 @@ export default locale('pt', {
   createError: 'Não foi possível criar "{label}"',
   clear: 'Limpar {name}',
   remove: 'Remover {label}',
+  edit: 'Editar {label}',
   moreTags: 'mais {count}',
   required: 'Selecione uma opção',
   minimum: 'Selecione pelo menos {limit}',

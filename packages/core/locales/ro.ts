@@ -20,6 +20,7 @@ export default locale('ro', {
   createError: '„{label}” nu a putut fi creat',
   clear: 'Goliți {name}',
   remove: 'Eliminați {label}',
+  edit: 'Editați {label}',
   moreTags: 'încă {count}',
   required: 'Selectați o opțiune',
   minimum: 'Selectați cel puțin {limit}',

@@ -20,6 +20,7 @@ export default locale('ru', {
   createError: 'Не удалось создать «{label}»',
   clear: 'Очистить {name}',
   remove: 'Удалить {label}',
+  edit: 'Изменить {label}',
   moreTags: 'ещё {count}',
   required: 'Выберите вариант',
   minimum: 'Выберите не менее {limit}',

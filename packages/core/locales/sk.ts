@@ -20,6 +20,7 @@ export default locale('sk', {
   createError: '„{label}“ sa nepodarilo vytvoriť',
   clear: 'Vymazať {name}',
   remove: 'Odstrániť {label}',
+  edit: 'Upraviť {label}',
   moreTags_one: '+{count} ďalšia',
   moreTags_few: '+{count} ďalšie',
   moreTags_many: '+{count} ďalšej',

@@ -20,6 +20,7 @@ export default locale('sl', {
   createError: '»{label}« ni bilo mogoče ustvariti',
   clear: 'Počisti {name}',
   remove: 'Odstrani {label}',
+  edit: 'Uredi {label}',
   moreTags: 'še {count}',
   required: 'Izberite možnost',
   minimum: 'Izberite vsaj {limit}',

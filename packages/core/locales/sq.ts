@@ -21,6 +21,7 @@ export default locale('sq', {
   createError: '“{label}” nuk u krijua dot',
   clear: 'Pastro {name}',
   remove: 'Hiq {label}',
+  edit: 'Ndrysho {label}',
   moreTags: '+{count} të tjera',
   required: 'Zgjidhni një opsion',
   readOnly: 'Vetëm për lexim',

@@ -20,6 +20,7 @@ const strings = locale('sr-Latn', {
   createError: 'Nije moguće napraviti „{label}“',
   clear: 'Očisti {name}',
   remove: 'Ukloni {label}',
+  edit: 'Izmeni {label}',
   moreTags: 'još {count}',
   required: 'Izaberite opciju',
   minimum: 'Izaberite najmanje {limit}',

@@ -20,6 +20,7 @@ export default locale('sr', {
   createError: 'Није могуће направити „{label}“',
   clear: 'Очисти {name}',
   remove: 'Уклони {label}',
+  edit: 'Измени {label}',
   moreTags: 'још {count}',
   required: 'Изаберите опцију',
   minimum: 'Изаберите најмање {limit}',

@@ -20,6 +20,7 @@ export default locale('sv', {
   createError: '”{label}” kunde inte skapas',
   clear: 'Rensa {name}',
   remove: 'Ta bort {label}',
+  edit: 'Redigera {label}',
   moreTags: '+{count} till',
   required: 'Välj ett alternativ',
   minimum: 'Välj minst {limit}',

@@ -20,6 +20,7 @@ export default locale('th', {
   createError: 'สร้าง “{label}” ไม่สำเร็จ',
   clear: 'ล้าง {name}',
   remove: 'นำ {label} ออก',
+  edit: 'แก้ {label}',
   moreTags: 'อีก {count} รายการ',
   required: 'เลือกตัวเลือก',
   minimum: 'เลือกอย่างน้อย {limit} รายการ',

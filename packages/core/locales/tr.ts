@@ -20,6 +20,7 @@ export default locale('tr', {
   createError: '"{label}" oluşturulamadı',
   clear: 'Temizle: {name}',
   remove: 'Kaldır: {label}',
+  edit: 'Düzenle: {label}',
   moreTags: '+{count} daha',
   required: 'Bir seçenek seçin',
   minimum: 'En az {limit} seçin',

@@ -20,6 +20,7 @@ export default locale('uk', {
   createError: 'Не вдалося створити «{label}»',
   clear: 'Очистити {name}',
   remove: 'Вилучити {label}',
+  edit: 'Змінити {label}',
   moreTags: 'ще {count}',
   required: 'Виберіть варіант',
   minimum: 'Виберіть щонайменше {limit}',

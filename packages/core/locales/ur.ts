@@ -20,6 +20,7 @@ export default locale('ur', {
   createError: '”{label}“ نہیں بنایا جا سکا',
   clear: '{name} صاف کریں',
   remove: '{label} ہٹائیں',
+  edit: '{label} بدلیں',
   moreTags: 'مزید {count}',
   required: 'ایک اختیار منتخب کریں',
   minimum: 'کم از کم {limit} منتخب کریں',

@@ -20,6 +20,7 @@ export default locale('vi', {
   createError: 'Không tạo được “{label}”',
   clear: 'Xóa {name}',
   remove: 'Bỏ {label}',
+  edit: 'Sửa {label}',
   moreTags: '+{count} mục nữa',
   required: 'Hãy chọn một mục',
   minimum: 'Chọn ít nhất {limit}',

@@ -20,6 +20,7 @@ const strings = locale('zh-TW', {
   createError: '無法建立「{label}」',
   clear: '清除{name}',
   remove: '移除{label}',
+  edit: '編輯{label}',
   moreTags: '另有 {count} 項',
   required: '請選擇一個選項',
   minimum: '請至少選取 {limit} 項',

@@ -20,6 +20,7 @@ export default locale('zh', {
   createError: '无法创建“{label}”',
   clear: '清除{name}',
   remove: '移除{label}',
+  edit: '编辑{label}',
   moreTags: '另有 {count} 项',
   required: '请选择一个选项',
   minimum: '请至少选择 {limit} 项',

@@ -89,7 +89,7 @@ export const choices = {
     ['removeItemLabelText', 'hand', 'language', '`{ remove: … }`'],
     ['removeItems', 'hand', 'beforeUnselect', '`false`: `beforeUnselect: () => false`'],
     ['removeItemButtonAlignLeft', 'none', '', 'the button is at the end of the tag'],
-    ['editItems', 'none', '', 'a tag cannot be edited'],
+    ['editItems', 'drop', '', 'F2 or a double click edits a tag that the user has created'],
     ['allowHtmlUserInput', 'drop', '', 'typed text is plain text'],
     ['searchDisabledChoices', 'drop', '', 'disabled options are found, but cannot be selected'],
     ['resetScrollPosition', 'none', '', 'a selection does not scroll the list'],

@@ -195,7 +195,10 @@ function withFiles(
     .replace(/^<!-- table: (\w+) -->$/gm, (_, name: string) => {
       if (name === 'keys')
         return keyTable(
-          ['input/keys', 'input/list-keys', 'features/editable/keys', 'features/sortable/drag']
+          [
+            ...['input/keys', 'input/list-keys', 'features/editable/keys'],
+            ...['features/sortable/drag', 'features/create/tag-keys'],
+          ]
             .map((at) => read(`packages/core/src/${at}.ts`))
             .join(''),
         );

@@ -153,10 +153,11 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Delete: 'Remove the tag and move to the next',
     Backspace: 'Remove the tag and move to the previous',
     ArrowDown: 'Open',
+    F2: 'Edit the text of a tag that the user has created (`allowCreate`)',
   },
 };
 
-/** The keys of each place, in the order of the tables that handle them, and of the one with those of sortable tags. */
+/** The keys of each place, in the order of the tables that handle them, and of those with the keys of sortable and created tags. */
 function keysOf(source: string): [place: string, keys: string[]][] {
   const namesIn = (text: string, indent: string) =>
     [
@@ -166,6 +167,7 @@ function keysOf(source: string): [place: string, keys: string[]][] {
     ].map(([, quoted, name, spread]) => quoted ?? name ?? spread ?? '');
   const [, shared = ''] = /^const LIST: Keys = \{\n([\s\S]*?)^\};/m.exec(source) ?? [];
   const [, moves = ''] = /^const TAG_KEYS: .* = \{\n([\s\S]*?)^\};/m.exec(source) ?? [];
+  const [, edits = ''] = /chord\(event, false\) === '(\w+)'/.exec(source) ?? [];
   const all = [...source.matchAll(/^(?:export )?const (?:FIELD_|LIST_)?KEYS = \{\n([\s\S]*?)^\}/gm)]
     .map(([, lines]) => lines)
     .join('');
@@ -176,7 +178,7 @@ function keysOf(source: string): [place: string, keys: string[]][] {
         ...namesIn(text, ' {4}').flatMap((name) =>
           name === '...LIST' ? namesIn(shared, ' {2}') : name,
         ),
-        ...(place === 'tag' ? namesIn(moves, ' {2}') : []),
+        ...(place === 'tag' ? [...namesIn(moves, ' {2}'), edits] : []),
       ],
     ],
   );

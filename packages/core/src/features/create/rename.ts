@@ -128,6 +128,9 @@ function renamePart(input: Input, view: View): Part {
     giveRoom(tag, box, true);
     if (isMoved && state.focus === 'tag' && state.tag === place) box.focus({ preventScroll: true });
     if (isNew) box.select();
+    // Text in the search field is used as by leaving it.
+    if (isNew && state.open && state.surface !== 'page')
+      input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     box.readOnly = pending !== undefined;
     const isWrong = failed !== undefined;
     attrs(box, {
@@ -143,12 +146,5 @@ function renamePart(input: Input, view: View): Part {
   };
 }
 
-const code: RenameCode = {
-  guard: rules.guardRename,
-  step: rules.startRenaming,
-  judge: rules.guardText,
-  finish: rules.finishRenaming,
-  after: rules.withoutStaleRenaming,
-  part: renamePart,
-};
+const code: RenameCode = { ...rules.renameRules, part: renamePart };
 export default code;

@@ -1,7 +1,7 @@
 import { pageAgrees } from '../../model/callbacks.js';
 import { accept, acceptIf, refuse, type Verdict } from '../../model/capability.js';
 import { type Catalog, locate, optionLabel, optionValue } from '../../model/data/catalog.js';
-import { isDisabled } from '../../model/data/enabled.js';
+import { isBranch, isDisabled } from '../../model/data/enabled.js';
 import { isRemovable } from '../../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../../model/indexes.js';
 import { activeAfterData, withRows } from '../../model/list/closed.js';
@@ -13,8 +13,8 @@ import { carryOver, type StepResult, stepResult } from '../../model/select/steps
 import { shapeOf } from '../../model/select/value.js';
 import type { CreationResult, Renaming, State } from '../../model/state.js';
 import type { SelectOption } from '../../schema/types.js';
-import { makeOption } from './model.js';
-import { isRenamable } from './renamable.js';
+import { addCreated, afterStep, guardCreate, makeOption } from './model.js';
+import type { RenameCode } from './rules.js';
 
 /*
  * A tag that a user has created gets another label: its option is created again, and replaces it (addition 72).
@@ -28,6 +28,21 @@ export function placeOfRenamed({ catalog, selection, creation }: State): TagInde
   ) as TagIndex;
 }
 
+/** Whether the user can edit the tag at an index: a user has created its option, and it can be replaced. */
+function isRenamable(state: State, place: TagIndex): boolean {
+  const { config, catalog, selection, created } = state;
+  const entry = selection.entries[place];
+  return (
+    !!config.allowCreate &&
+    !!config.multiple &&
+    entry !== undefined &&
+    created.includes(chosen.optionAt(catalog, selection, entry)) &&
+    isRemovable(state, entry) &&
+    // Its children would have another parent.
+    !isBranch(state, entry as OptionIndex)
+  );
+}
+
 const withRenaming = (state: State, renaming?: Renaming): State => ({
   ...state,
   creation: { ...state.creation, renaming },
@@ -37,7 +52,7 @@ const withRenaming = (state: State, renaming?: Renaming): State => ({
 const isIn = ({ focus, tag }: State, place: TagIndex, { left }: Renaming): boolean =>
   !left && focus === 'tag' && tag === place;
 
-export function guardRename(state: State, request: RequestOf<'rename'>): Verdict {
+function guardRename(state: State, request: RequestOf<'rename'>): Verdict {
   const { place } = request;
   const { renaming } = state.creation;
   if (place < 0) return acceptIf(!!renaming, request);
@@ -47,7 +62,7 @@ export function guardRename(state: State, request: RequestOf<'rename'>): Verdict
 }
 
 /** Begins to edit a tag, or gives up. */
-export function startRenaming(state: State, { place, left }: CommandOf<'rename'>): StepResult {
+function startRenaming(state: State, { place, left }: CommandOf<'rename'>): StepResult {
   const { catalog, selection } = state;
   if (place < 0)
     return stepResult(withRenaming(state), { focus: left ? 'keep' : placeOfRenamed(state) });
@@ -94,7 +109,7 @@ function resultFor(state: State, own: SelectOption, label: string): CreationResu
 }
 
 /** Asks about the text of a tag. A plugin that vetoes it has taken it from the labels. */
-export function guardText(state: State, { labels, renames }: RequestOf<'create'>): Verdict {
+function guardText(state: State, { labels, renames }: RequestOf<'create'>): Verdict {
   const { renaming } = state.creation;
   if (!renames || !renaming || renaming.pending !== undefined) return refuse();
   const { text, left } = renames;
@@ -163,7 +178,7 @@ function replaced(
 }
 
 /** The text of a tag was accepted or rejected. */
-export function finishRenaming(state: State, command: CommandOf<'create'>): StepResult {
+function finishRenaming(state: State, command: CommandOf<'create'>): StepResult {
   const { made, renames, asked } = command;
   const [one] = made;
   const { creation } = state;
@@ -197,8 +212,22 @@ export function finishRenaming(state: State, command: CommandOf<'create'>): Step
 }
 
 /** The tag was removed or replaced, or can no longer be edited. */
-export function withoutStaleRenaming(state: State): State {
+function withoutStaleRenaming(state: State): State {
   return !state.creation.renaming || isRenamable(state, placeOfRenamed(state))
     ? state
     : withRenaming(state);
 }
+
+/** The rules of creation, with those of tags that are edited. */
+export const renameRules = {
+  guards: {
+    create: (state, given) =>
+      given.renames ? guardText(state, given) : guardCreate(state, given.labels, !!given.pasted),
+    rename: guardRename,
+  },
+  steps: {
+    create: (state, command) => (command.renames ? finishRenaming : addCreated)(state, command),
+    rename: startRenaming,
+  },
+  after: (...step) => withoutStaleRenaming(afterStep(...step)),
+} satisfies Omit<RenameCode, 'part'>;

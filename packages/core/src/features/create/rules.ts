@@ -1,28 +1,29 @@
 import type { Input } from '../../input/context.js';
-import { accept, refuse, type Verdict } from '../../model/capability.js';
+import {
+  type AfterStep,
+  accept,
+  type GuardsOf,
+  refuse,
+  type StepsOf,
+} from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
-import type { Part } from '../../model/delta.js';
-import type { EntryIndex, TagIndex } from '../../model/indexes.js';
-import type { CommandOf, RequestOf } from '../../model/request.js';
-import { optionAt } from '../../model/select/selection.js';
-import { type StepResult, stepResult } from '../../model/select/steps.js';
-import type { State } from '../../model/state.js';
+import type { Part, Update } from '../../model/delta.js';
+import type { TagIndex } from '../../model/indexes.js';
+import { stepResult } from '../../model/select/steps.js';
 import { CREATE_TEXTS } from '../../schema/strings.js';
 import { type Spoken, t, type View, withCount } from '../../view/types.js';
-import type { Feature, Wake } from '../feature.js';
+import type { Feature } from '../feature.js';
 import wakeLabels from './labels.js';
 import * as creation from './model.js';
 import { tagKeysPart } from './tag-keys.js';
 
-/** What edits tags: it may come with the first one that is edited. */
+type Own = keyof creation.CreateRequests | keyof creation.CreateCommands;
+
+/** What edits tags: it may come with the first one that is edited. Its rules replace those of this file. */
 export interface RenameCode {
-  /** Whether a user begins to edit a tag, or gives up. */
-  guard(state: State, request: RequestOf<'rename'>): Verdict;
-  step(state: State, command: CommandOf<'rename'>): StepResult;
-  /** The text of a tag. */
-  judge(state: State, request: RequestOf<'create'>): Verdict;
-  finish(state: State, command: CommandOf<'create'>): StepResult;
-  after(state: State): State;
+  readonly guards: GuardsOf<Own>;
+  readonly steps: StepsOf<'create' | 'rename'>;
+  readonly after: AfterStep;
   part(input: Input, view: View): Part;
 }
 
@@ -45,67 +46,54 @@ const createdText: Spoken = ({ state, command, delta }) => {
 };
 
 /** Users create options from typed or pasted text (`allowCreate`, D1.14), and edit their tags (addition 72). */
-export function createWith(
-  given: RenameCode | (() => Promise<RenameCode>),
-): Feature<keyof creation.CreateRequests | keyof creation.CreateCommands> {
-  let code = typeof given === 'function' ? undefined : given;
-  const wake: Wake = (env, store, input, view) => {
-    let draw: Part | undefined;
-    const begin = (place: TagIndex, own: RenameCode) => {
-      code = own;
-      draw ??= own.part(input, view);
-      // Text in the search field is used as by leaving it.
-      if (store.state.open && store.state.surface !== 'page')
-        store.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
-      store.dispatch({ type: 'rename', place });
-    };
-    const optionOf = (place: TagIndex) => {
-      const { catalog, selection } = store.state;
-      return optionAt(catalog, selection, selection.entries[place] as EntryIndex);
-    };
-    const ask = (place: TagIndex) => {
-      if (code) return begin(place, code);
-      const option = optionOf(place);
-      (given as () => Promise<RenameCode>)().then(
-        (own) => {
-          const { focus, tag, selection } = store.state;
-          // The user has not gone on, and the tag is still there.
-          if (focus === 'tag' && tag in selection.entries && optionOf(tag) === option)
-            begin(tag, own);
-        },
-        // It is requested again the next time.
-        () => {},
-      );
-    };
-    const labels = wakeLabels(env, store, input, view);
-    return {
-      ...labels,
-      parts: [...labels.parts, tagKeysPart(input, view, ask), (step) => draw?.(step)],
-    };
+export function createWith(code: RenameCode | (() => Promise<RenameCode>)): Feature<Own> {
+  const guards: GuardsOf<Own> = {
+    create: (state, { labels, pasted }) => creation.guardCreate(state, labels, !!pasted),
+    created: (_, request) => accept({ ...request, type: 'create', refused: null }),
+    rename: () => refuse(),
   };
+  const steps: StepsOf<Own> = {
+    create: creation.addCreated,
+    creating: creation.startCreating,
+    rename: (state) => stepResult(state),
+  };
+  let after: AfterStep = creation.afterStep;
+  let own: RenameCode | undefined;
+  const add = (made: RenameCode) => {
+    own = made;
+    after = made.after;
+    Object.assign(guards, made.guards);
+    Object.assign(steps, made.steps);
+  };
+  if (typeof code !== 'function') add(code);
   return {
-    name: 'create',
-    guards: {
-      create: (state, given) =>
-        given.renames
-          ? (code?.judge(state, given) ?? refuse())
-          : creation.guardCreate(state, given.labels, !!given.pasted),
-      created: (_, given) => accept({ ...given, type: 'create', refused: null }),
-      rename: (state, given) => code?.guard(state, given) ?? refuse(),
+    ...{ name: 'create', guards, steps, texts: [CREATE_TEXTS], says: createdText },
+    after: (...step) => after(...step),
+    wake(env, store, input, view) {
+      let draw: Part | undefined;
+      const begin = (place: TagIndex) => {
+        draw ??= own?.part(input, view);
+        store.dispatch({ type: 'rename', place });
+      };
+      const ask = (place: TagIndex) => {
+        if (typeof code !== 'function' || own) return begin(place);
+        const { selection } = store.state;
+        const arrive = (made: RenameCode) => {
+          add(made);
+          const now = store.state;
+          // The user has not gone on, and the tag is still there.
+          if (now.focus === 'tag' && now.tag === place && now.selection === selection) begin(place);
+        };
+        // After a failure, it is requested again the next time.
+        code().then(arrive, () => {});
+      };
+      const labels = wakeLabels(env, store, input, view);
+      const parts = [
+        ...labels.parts,
+        tagKeysPart(input, view, ask),
+        (step: Update) => draw?.(step),
+      ];
+      return { ...labels, parts };
     },
-    steps: {
-      create: (state, command) =>
-        (command.renames ? code?.finish : creation.addCreated)?.(state, command) ??
-        stepResult(state),
-      creating: creation.startCreating,
-      rename: (state, command) => code?.step(state, command) ?? stepResult(state),
-    },
-    after(prev, next, command) {
-      const state = creation.afterStep(prev, next, command);
-      return code?.after(state) ?? state;
-    },
-    wake,
-    texts: [CREATE_TEXTS],
-    says: createdText,
   };
 }

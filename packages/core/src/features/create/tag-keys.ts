@@ -11,30 +11,35 @@ import { optionLabel } from '../../model/data/catalog.js';
 import type { Part } from '../../model/delta.js';
 import type { EntryIndex, TagIndex } from '../../model/indexes.js';
 import { optionAt } from '../../model/select/selection.js';
-import { attr, text } from '../../view/el.js';
-import { langsOf, t, type View } from '../../view/types.js';
-import { isRenamable } from './renamable.js';
+import type { SelectOption } from '../../schema/types.js';
+import { attr } from '../../view/el.js';
+import { t, type View } from '../../view/types.js';
 
-/** Listens for F2 and double clicks on tags that can be edited (addition 72). `begin` may take its time. */
-export function tagKeysPart(
-  input: Input,
-  { dom, make, base, ...view }: View,
-  begin: (place: TagIndex) => void,
-): Part {
+/**
+ * F2 and double clicks on tags whose options a user has created (addition 72). `begin` decides whether they can be edited, and may
+ * take its time.
+ */
+export function tagKeysPart(input: Input, { dom }: View, begin: (place: TagIndex) => void): Part {
   const { state } = input;
   /** The tag that was clicked: another one may come under the pointer before the second click. */
   let clicked: HTMLElement | null = null;
+  /** The button whose description names the key. */
+  let described: HTMLElement | null = null;
   const tagOf = (event: Event) => (within(event, 'button') ? null : within(event, part('tag')));
+  const createdAt = (place: TagIndex): SelectOption | undefined => {
+    const { catalog, selection, created } = state();
+    const option = optionAt(catalog, selection, selection.entries[place] as EntryIndex);
+    return created.includes(option) ? option : undefined;
+  };
   const ask = (event: Event, place: TagIndex) => {
-    if (!isRenamable(state(), place)) return;
+    if (event.defaultPrevented || input.isInTag || !createdAt(place)) return;
     event.preventDefault();
     begin(place);
   };
   listen(input, dom.field, {
     keydown(event) {
       const { focus, tag } = state();
-      if (focus === 'tag' && !event.defaultPrevented && chord(event, false) === 'F2')
-        ask(event, tag);
+      if (focus === 'tag' && chord(event, false) === 'F2') ask(event, tag);
     },
     click(event) {
       if (event.detail < 2) clicked = tagOf(event);
@@ -44,27 +49,13 @@ export function tagKeysPart(
       if (tag && tag === clicked) ask(event, placeOfTag(tag));
     },
   });
-
-  const hint = make('span', 'tag-hint', { id: `${base}-edit-hint`, hidden: true });
-  let described: HTMLElement | null = null;
-  const describe = (button: HTMLElement | null, adds: boolean) => {
-    const ids = (button?.getAttribute('aria-describedby') ?? '').split(' ');
-    const own = ids.filter((id) => id && id !== hint.id);
-    if (button)
-      attr(button, 'aria-describedby', [...own, ...(adds ? [hint.id] : [])].join(' ') || null);
-  };
   return ({ state: now }) => {
-    const { focus, tag, catalog, selection } = now;
-    const isHere = focus === 'tag' && isRenamable(now, tag);
-    const button = isHere ? tagButton(dom.field, tag) : null;
-    if (described !== button) describe(described, false);
+    const option = now.focus === 'tag' && createdAt(now.tag);
+    const button = option ? tagButton(dom.field, now.tag) : null;
+    if (described && described !== button) attr(described, 'aria-description', null);
     described = button;
-    if (!button) return;
-    const label = optionLabel(optionAt(catalog, selection, selection.entries[tag] as EntryIndex));
-    if (!hint.isConnected) dom.error.before(hint);
-    attr(hint, 'lang', langsOf({ dom, make, base, ...view }, now)[0]);
-    // A word and not a sentence, so that no language needs another one.
-    text(hint, `F2: ${t(now, 'edit', { label })}`);
-    describe(button, true);
+    // No sentence around the key, so that languages need no other string.
+    if (option && button)
+      attr(button, 'aria-description', `F2: ${t(now, 'edit', { label: optionLabel(option) })}`);
   };
 }
