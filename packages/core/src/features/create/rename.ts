@@ -28,7 +28,7 @@ function createBox(input: Input, { make }: View): HTMLInputElement {
   const box = make('input', 'tag-edit', own);
   const hide = (event: Event) => event.stopPropagation();
   listen(input, box, {
-    // A press is for the text: it neither focuses, drags nor copies the tag.
+    // The pointer and the clipboard are for the text: they neither focus, drag nor copy the tag.
     ...{ pointerdown: hide, mousedown: hide, click: hide, dblclick: hide },
     ...{ copy: hide, cut: hide, paste: hide, change: hide },
     input(event) {
@@ -146,5 +146,5 @@ function renamePart(input: Input, view: View): Part {
   };
 }
 
-const code: RenameCode = { ...rules.renameRules, part: renamePart };
-export default code;
+const renameCode: RenameCode = { ...rules.renameRules, part: renamePart };
+export default renameCode;

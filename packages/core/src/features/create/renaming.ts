@@ -49,7 +49,7 @@ const withRenaming = (state: State, renaming?: Renaming): State => ({
 });
 
 /** Whether the user is in the text field of the tag. */
-const isIn = ({ focus, tag }: State, place: TagIndex, { left }: Renaming): boolean =>
+const isInField = ({ focus, tag }: State, place: TagIndex, { left }: Renaming): boolean =>
   !left && focus === 'tag' && tag === place;
 
 function guardRename(state: State, request: RequestOf<'rename'>): Verdict {
@@ -70,7 +70,7 @@ function startRenaming(state: State, { place, left }: CommandOf<'rename'>): Step
   return stepResult({ ...withRenaming(state, { option }), focus: 'tag', tag: place });
 }
 
-/** The listed option that a text means, as in the search field: by its label, or by its value, if that is what would be created. */
+/** The listed option for new text, as in the search field: by its label, or by its value, if that is what would be created. */
 function listedFor({ config, catalog }: State, own: SelectOption, text: string): OptionIndex {
   const key = labelKey(text);
   const isIt = (option: SelectOption) => option !== own && labelKey(optionLabel(option)) === key;
@@ -86,7 +86,7 @@ const isFree = (state: State, ix: OptionIndex): boolean =>
   !isDisabled(state, ix) &&
   !shapeOf(state).cascades;
 
-/** The option for a text, by the rules for one that is typed; without an option, the text is rejected. */
+/** The option for new text, by the rules for typed labels; without an option, the text is rejected. */
 function resultFor(state: State, own: SelectOption, label: string): CreationResult {
   const { config, catalog, selection, creation } = state;
   const key = labelKey(label);
@@ -189,7 +189,7 @@ function finishRenaming(state: State, command: CommandOf<'create'>): StepResult 
     return stepResult(free);
   const { option: own } = renames;
   const place = placeOfRenamed(state);
-  const isHere = isIn(state, place, renames);
+  const isHere = isInField(state, place, renames);
   const { option, label: failed, error } = one;
   const next = option && replaced(free, place, own, option);
   if (!next) {

@@ -335,7 +335,7 @@ describe('addition 72 rejected text', () => {
     expect(fieldOf(box)).toBeNull();
   });
 
-  test('a plugin vetoes it like a text that is typed', async () => {
+  test('a plugin vetoes it like a label that is typed', async () => {
     const { box } = await tagged({
       plugins: [
         {
@@ -382,7 +382,7 @@ describe('addition 72 createOption takes its time', () => {
     expect([focusOf(box), only(log, 'change')]).toEqual(['tag Fly', ['change [v1,7,Bee]']]);
   });
 
-  test('Escape aborts, and the later answer is ignored', async () => {
+  test('Escape aborts, and the later result is ignored', async () => {
     const { box, log, answers } = await slow();
     await edit(box, 'Ant');
     await press('Fly{Enter}{Escape}');
