@@ -132,6 +132,7 @@ function renamePart(input: Input, view: View): Part {
     if (isNew && state.open && state.surface !== 'page')
       input.dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
     box.readOnly = pending !== undefined;
+    box.style.opacity = box.readOnly ? '0.6' : '';
     const isWrong = failed !== undefined;
     attrs(box, {
       'aria-label': t(state, 'edit', { label }),
