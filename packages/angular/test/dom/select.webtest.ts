@@ -72,3 +72,21 @@ test('the component is a block as high as the control', async () => {
   expect(host.offsetWidth).toBe($('main').offsetWidth);
   expect(control().offsetWidth).toBeGreaterThan(host.offsetWidth / 2);
 });
+
+test('addition 72 a tag is edited: a form control gets the new value once', async () => {
+  const trees = new FormControl<string[]>(['ash']);
+  const told: unknown[] = [];
+  trees.valueChanges.subscribe((value) => told.push(value));
+  await mount(
+    `<ng-widget-select aria-label="Tree" multiple allowCreate [formControl]="trees" [data]="data" />`,
+    { data, trees },
+  );
+  await userEvent.click(control());
+  await row('Birch');
+  await userEvent.keyboard('Elm{Enter}{Escape}');
+  await expect.poll(() => trees.value).toEqual(['ash', 'Elm']);
+  await userEvent.dblClick($('[data-value="Elm"] .widget-select__tag-label'));
+  await userEvent.keyboard('Oak{Enter}');
+  await expect.poll(() => trees.value).toEqual(['ash', 'Oak']);
+  expect(told).toHaveLength(2);
+});

@@ -188,3 +188,40 @@ test('maxVisibleTags "auto" measures tags that the render prop has filled', asyn
   const ends = [...line.children].map((tag) => tag.getBoundingClientRect().right);
   expect(Math.max(...ends)).toBeLessThanOrEqual(line.getBoundingClientRect().right + 1);
 });
+
+test('addition 72 a tag is edited: the parent gets the new value and keeps it', async () => {
+  const told: unknown[] = [];
+  function Parent() {
+    const [value, setValue] = useState<string[]>(['ash']);
+    return (
+      <WidgetSelect
+        multiple
+        allowCreate
+        aria-label="Tree"
+        data={data}
+        value={value}
+        renderValue={({ label }) => <b>{label}</b>}
+        onChange={(next, reason) => {
+          told.push([...next, reason]);
+          setValue([...next]);
+        }}
+      />
+    );
+  }
+  await userEvent.click(await render(<Parent />));
+  await row('Birch');
+  await userEvent.keyboard('Elm{Enter}{Escape}');
+  const tags = () =>
+    [...document.querySelectorAll('.widget-select__tag b')].map(({ textContent }) => textContent);
+  await expect.poll(tags).toEqual(['Ash', 'Elm']);
+  await userEvent.dblClick($('[data-value="Elm"] b'));
+  await userEvent.keyboard('Oak');
+  // Renders while the user types.
+  await renderStrictly(root, <Parent />);
+  await userEvent.keyboard('s{Enter}');
+  await expect.poll(tags).toEqual(['Ash', 'Oaks']);
+  expect(told).toEqual([
+    ['ash', 'Elm', 'create'],
+    ['ash', 'Oaks', 'create'],
+  ]);
+});

@@ -163,3 +163,25 @@ test('maxVisibleTags "auto" measures tags that the slot has filled', async () =>
   const ends = [...line.children].map((tag) => tag.getBoundingClientRect().right);
   expect(Math.max(...ends)).toBeLessThanOrEqual(line.getBoundingClientRect().right + 1);
 });
+
+test('addition 72 a tag is edited: the parent gets the new value and keeps it', async () => {
+  const value = ref(['ash']);
+  const control = mount(() =>
+    h(WidgetSelect, {
+      'aria-label': 'Tree',
+      options: { data, multiple: true, allowCreate: true },
+      modelValue: value.value,
+      'onUpdate:modelValue': (next: string[]) => {
+        value.value = next;
+      },
+    } as never),
+  );
+  await userEvent.click(control);
+  await row('Birch');
+  await userEvent.keyboard('Elm{Enter}{Escape}');
+  await expect.poll(() => value.value).toEqual(['ash', 'Elm']);
+  await userEvent.dblClick($('[data-value="Elm"] .widget-select__tag-label'));
+  await userEvent.keyboard('Oak{Enter}');
+  await expect.poll(() => value.value).toEqual(['ash', 'Oak']);
+  expect($('[data-value="Oak"]').textContent).toContain('Oak');
+});

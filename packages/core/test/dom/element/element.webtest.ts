@@ -375,3 +375,19 @@ test('D11.4 minSelections holds back the form of the element, and branches are e
   $('.widget-select__twisty', inside(element) as ParentNode).click();
   expect(told).toEqual(['p', 'P']);
 });
+
+test('addition 72 in a shadow root, a tag is edited, and Escape does not leave it', async () => {
+  page(
+    '<form><widget-select name="x" aria-label="Tree" multiple allow-create></widget-select></form>',
+  );
+  const element = find();
+  await userEvent.click(control(element));
+  await userEvent.keyboard('Elm{Enter}{Escape}');
+  expect([...(element.value as unknown as string[])]).toEqual(['Elm']);
+  const label = () => $('.widget-select__tag-label', inside(element));
+  await userEvent.dblClick(label());
+  await userEvent.keyboard('Oak{Escape}');
+  expect(label().innerText).toBe('Elm');
+  await userEvent.keyboard('{F2}Oak{Enter}');
+  expect([label().innerText, sent()]).toEqual(['Oak', 'x=Oak']);
+});

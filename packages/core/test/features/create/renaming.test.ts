@@ -1,9 +1,15 @@
 // Addition 72: a tag that the user has created is edited in place; the rules of it.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createEffect } from '../../../src/features/create/labels.js';
-import { optionLabel } from '../../../src/model/data/catalog.js';
+import { locate, optionLabel } from '../../../src/model/data/catalog.js';
 import type { TagIndex } from '../../../src/model/indexes.js';
-import { selectedOptions } from '../../../src/model/select/selection.js';
+import {
+  isSelected,
+  SELECTED,
+  selectedOptions,
+  selectedValues,
+} from '../../../src/model/select/selection.js';
 import { valueOfState } from '../../../src/model/select/value.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
 import type { SelectOption } from '../../../src/schema/types.js';
@@ -334,4 +340,51 @@ describe('addition 72 createOption resolves later', () => {
     await told();
     expect(value()).toEqual(['b', '8', 'bee']);
   });
+});
+
+test('addition 72 whatever is done before and after, positions, flags and values fit', () => {
+  const text = fc.constantFrom('a', 'B', 'c', 'ant', 'Ant', 'bee', 'fly', 'gnu', 'no', ' ');
+  const acts = fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(fc.constant('rename' as const), fc.nat(5), text) },
+    fc.tuple(fc.constant('create' as const), fc.nat(5), text),
+    fc.tuple(fc.constant('remove' as const), fc.nat(5), text),
+    fc.tuple(fc.constant('setValue' as const), fc.nat(5), text),
+    fc.tuple(fc.constant('reorder' as const), fc.nat(5), text),
+  );
+  fc.assert(
+    fc.property(fc.array(acts, { maxLength: 12 }), fc.boolean(), (list, isUnique) => {
+      const box = tagged({ sortable: true, beforeCreate: (label) => label !== 'no' });
+      if (isUnique) box.store.state.catalog.lazy.unique = true;
+      for (const [type, at, label] of list) {
+        const { store } = box;
+        const before = store.state.selection.entries.length;
+        const place = at as TagIndex;
+        if (type === 'rename') box.rename(at, label);
+        else if (type === 'create') box.create(label);
+        else if (type === 'remove') store.dispatch({ type, place, focus: 'keep' });
+        else if (type === 'reorder')
+          store.dispatch({ type, from: place, to: 0 as TagIndex, focus: 'keep' });
+        else store.dispatch({ type: 'value', origin: 'api', values: [label, 'bee'] });
+        const { catalog, selection, created } = store.state;
+        if (type === 'rename') expect(selection.entries).toHaveLength(before);
+        const values = selectedValues(catalog, selection);
+        expect(new Set(values).size).toBe(values.length);
+        const all = catalog.options.map(({ value }) => value);
+        expect(new Set(all).size).toBe(all.length);
+        expect(all).toEqual(expect.arrayContaining(created.map(({ value }) => value)));
+        const known = locate(catalog, all);
+        catalog.options.forEach(({ value }, ix) => {
+          const isOn = values.includes(value);
+          expect([known.get(value), isSelected(catalog, selection, ix as never)]).toEqual([
+            ix,
+            isOn,
+          ]);
+          expect(selection.flags?.[ix] === SELECTED).toBe(
+            isOn && selection.entries.includes(ix as never),
+          );
+        });
+      }
+    }),
+    { numRuns: 300 },
+  );
 });

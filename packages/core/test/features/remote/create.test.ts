@@ -130,4 +130,27 @@ describe('D1.14 the “create” row', () => {
       selectedOptions(driver.state.catalog, driver.state.selection)[0]?.label,
     ]).toEqual([['new'], 'new']);
   });
+
+  test('addition 72 its tag is edited, also when the listed response does not know it', () => {
+    const driver = typed('new');
+    list(driver, options('c'));
+    driver.act({ type: 'pick', ix: driver.state.catalog.options.length });
+    type(driver, 'x');
+    load(driver);
+    list(driver, options('d e'));
+    driver.act({ type: 'rename', place: 0 });
+    driver.act({ type: 'create', labels: ['newer'], renames: { text: 'newer', left: false } });
+    const labels = () =>
+      selectedOptions(driver.state.catalog, driver.state.selection).map(({ label }) => label);
+    const listed = driver.state.catalog.options.map(({ value }) => value);
+    expect([driver.value, labels(), listed]).toEqual([
+      ['newer'],
+      ['newer'],
+      ['d', 'e'],
+    ]);
+    // Again, as the option of the response.
+    driver.act({ type: 'rename', place: 0 });
+    driver.act({ type: 'create', labels: ['E'], renames: { text: 'E', left: false } });
+    expect([driver.value, driver.state.created]).toEqual([['e'], []]);
+  });
 });

@@ -60,3 +60,47 @@ describe('D1.14 options that the user makes in a tree', () => {
     expect(driver.value).toEqual(['new']);
   });
 });
+
+describe('addition 72 tags of a tree that are edited', () => {
+  const rename = (driver: Driver, place: number, text: string) => {
+    driver.act({ type: 'rename', place });
+    return driver.act({ type: 'create', labels: [text], renames: { text, left: false } });
+  };
+
+  test('the new option has the place of the old one in the tree', () => {
+    const driver = tags('P(a b) x', {}, ['a']);
+    paste(driver, 'new', 'other');
+    expect(rename(driver, 1, 'newer')).toEqual([
+      'create newer',
+      'select newer',
+      'unselect new',
+      'change ["a","newer","other"]',
+      'native',
+    ]);
+    expect([picture(driver), marks(driver)]).toEqual([
+      ['+P', 'x', 'newer', 'other'],
+      'P~ a newer other',
+    ]);
+    driver.act({ type: 'remove', place: 1, focus: 'keep' });
+    expect([driver.value, marks(driver)]).toEqual([['a', 'other'], 'P~ a other']);
+  });
+
+  test('a listed node would select others in a cascade, so its label is rejected there', () => {
+    const driver = tags('P(a b) x', {}, ['a']);
+    paste(driver, 'new');
+    expect([rename(driver, 1, 'x'), driver.value]).toEqual([[], ['a', 'new']]);
+    const strict = tags('P(a b) x', { treeStrict: true }, ['a']);
+    paste(strict, 'new');
+    rename(strict, 1, 'P');
+    expect([strict.value, marks(strict)]).toEqual([['a', 'P'], 'P a']);
+  });
+
+  test('a branch that a user has created is not edited', () => {
+    const createOption = (label: string) => tree(`${label}(in)`)[0] as never;
+    const driver = tags('P(a b)', { createOption, treeValue: 'branches' });
+    paste(driver, 'Q');
+    expect(driver.value).toEqual(['Q']);
+    driver.act({ type: 'rename', place: 0 });
+    expect(driver.state.creation.renaming).toBeUndefined();
+  });
+});
