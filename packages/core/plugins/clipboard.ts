@@ -126,14 +126,14 @@ const linesOf = (text: string): string[] =>
 
 /** Whether an event applies to tags, and not to text in a field or in the document. */
 function isOursIn(kit: PluginKit, { elements }: PluginContext, event: Event): boolean {
-  const { focus, edited, config } = kit.state;
+  const { focus, edited, config, creation } = kit.state;
   // In the field of a single select, the text is the value, or what the user has left of it.
   if (focus === 'search') {
     const { value } = elements.search as HTMLInputElement;
     return !value && (config.multiple || !edited);
   }
   // Custom content may contain fields or selected text.
-  if (focus === 'other') return false;
+  if (focus === 'other' || (focus === 'tag' && creation.renaming)) return false;
   const text = elements.root.ownerDocument.getSelection();
   return /paste$/.test(event.type) || !text || text.isCollapsed;
 }

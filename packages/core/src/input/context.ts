@@ -69,8 +69,8 @@ export interface Input {
   forget?: SelectCleanup;
   /** Whether focus has left for no element: the list stays open until another one has it (F9). */
   adrift: boolean;
-  /** Focus is in the text field of a tag, which has keys of its own. */
-  isInTag?: boolean;
+  /** Whether focus is in the text field of a tag, which has keys of its own. */
+  isInTag?(): boolean;
   /** Steps leave focus where it is: a choice is made late, and the user is elsewhere. */
   keepsFocus?: boolean;
   /** Of a class whose search field can be in the control. */

@@ -15,7 +15,7 @@ export function listenToKeys(input: Input, before?: (event: KeyboardEvent) => bo
   let heard: WeakSet<Event> | null = null;
   const onKey = (event: KeyboardEvent) => {
     // A browser's autofill sends key events without a key.
-    if (input.isInTag || heard?.has(event) || !event.key) return;
+    if (input.isInTag?.() || heard?.has(event) || !event.key) return;
     if (event.defaultPrevented || isComposing(event)) return;
     heard ??= new WeakSet();
     heard.add(event);

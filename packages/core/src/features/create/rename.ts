@@ -28,9 +28,14 @@ function createBox(input: Input, { make }: View): HTMLInputElement {
   const box = make('input', 'tag-edit', own);
   const hide = (event: Event) => event.stopPropagation();
   listen(input, box, {
-    // The pointer and the clipboard are for the text: they neither focus, drag nor copy the tag.
-    ...{ pointerdown: hide, mousedown: hide, click: hide, dblclick: hide },
-    ...{ copy: hide, cut: hide, paste: hide, change: hide },
+    // The pointer is for the text: it neither focuses nor drags the tag.
+    ...{ mousedown: hide, click: hide, dblclick: hide },
+    pointerdown(event) {
+      hide(event);
+      // Text may be selected beyond the field.
+      input.pressedOn = box;
+    },
+    change: hide,
     input(event) {
       hide(event);
       box.size = box.value.length || 1;
@@ -39,12 +44,6 @@ function createBox(input: Input, { make }: View): HTMLInputElement {
     },
     // As in the search field.
     keyup: (event) => event.key === ' ' && event.preventDefault(),
-    focus() {
-      input.isInTag = true;
-    },
-    blur() {
-      input.isInTag = false;
-    },
   });
   return box;
 }
@@ -67,9 +66,12 @@ function renamePart(input: Input, view: View): Part {
   let stop: AbortController | undefined;
   const message = make('div', 'error', { id: `${base}-edit-error` });
 
+  const isIn = () => !!box && focusedBeside(box) === box;
+  input.isInTag = isIn;
+
   const leave = () => {
     // Another window has focus, or the tag was rendered again.
-    if (!box || focusedBeside(box) === box) return;
+    if (!box || isIn()) return;
     const { keepsFocus = false } = input;
     input.keepsFocus = true;
     save(input, box, true);
@@ -84,7 +86,7 @@ function renamePart(input: Input, view: View): Part {
     },
   });
   const onKey = (event: KeyboardEvent) => {
-    if (!box || focusedBeside(box) !== box || isComposing(event)) return;
+    if (!box || !isIn() || isComposing(event)) return;
     if (!/^(Enter|Escape)$/.test(event.key)) return;
     event.preventDefault();
     hideFromPage(event, viewOf(box), input.signal);
@@ -97,7 +99,6 @@ function renamePart(input: Input, view: View): Part {
     const gone = box;
     if (!gone) return;
     box = null;
-    input.isInTag = false;
     stop?.abort();
     message.remove();
     if (gone.parentElement) giveRoom(gone.parentElement, gone, false);

@@ -56,9 +56,10 @@ function guardRename(state: State, request: RequestOf<'rename'>): Verdict {
   const { place } = request;
   const { renaming } = state.creation;
   if (place < 0) return acceptIf(!!renaming, request);
-  // The field is there already; what was rejected is no longer marked.
+  // The field is there already; what was rejected is no longer marked. The result for another tag would be lost.
   const isOther = place !== placeOfRenamed(state) || renaming?.failed !== undefined;
-  return acceptIf(isOther && isRenamable(state, place), request);
+  const isNext = isOther && renaming?.pending === undefined;
+  return acceptIf(isNext && isRenamable(state, place), request);
 }
 
 /** Begins to edit a tag, or gives up. */

@@ -32,7 +32,7 @@ export function tagKeysPart(input: Input, { dom }: View, begin: (place: TagIndex
     return created.includes(option) ? option : undefined;
   };
   const ask = (event: Event, place: TagIndex) => {
-    if (event.defaultPrevented || input.isInTag || !createdAt(place)) return;
+    if (event.defaultPrevented || input.isInTag?.() || !createdAt(place)) return;
     event.preventDefault();
     begin(place);
   };

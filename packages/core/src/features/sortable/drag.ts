@@ -218,7 +218,7 @@ function listenToDrag(input: Input, timer: Timer): SelectCleanup {
   };
   const onKey = (event: KeyboardEvent) => {
     const by = TAG_KEYS[chord(event, isRtl(field))];
-    if (!by || input.isInTag || !within(event, TAG) || event.defaultPrevented) return;
+    if (!by || input.isInTag?.() || !within(event, TAG) || event.defaultPrevented) return;
     // Also at the ends, because the browser would go back (accessibility 1.6).
     event.preventDefault();
     moveBy(event, by);

@@ -288,10 +288,12 @@ describe('addition 72 createOption resolves later', () => {
   });
 
   test('it is asked for once; other text is not heard meanwhile', () => {
-    const { asked, rename, write } = later();
+    const { asked, rename, write, begin, edited } = later();
     rename(1, 'fly');
     write('gnu');
     write('fly', true);
+    begin(2);
+    expect(edited()?.option.value).toBe('ant');
     expect(asked.map(({ label }) => label)).toEqual(['fly']);
   });
 

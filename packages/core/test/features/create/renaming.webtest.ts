@@ -3,6 +3,8 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { SelectOption, SelectOptions } from 'widget-select/all';
+import clipboard from 'widget-select/plugins/clipboard';
+import undo from 'widget-select/plugins/undo';
 import { inFiles } from '../../dom/instance/later-kit.ts';
 import {
   $,
@@ -203,7 +205,7 @@ describe('addition 72 a double click on a tag', () => {
     await userEvent.dblClick(labelIn(box, 'Ant'));
     const field = fieldOf(box) as HTMLInputElement;
     await userEvent.dragAndDrop(field, labelIn(box, 'A'));
-    expect([only(log, 'reorder'), box.select.getValue()]).toEqual([[], ['v1', 'Ant', 'Bee']]);
+    expect([log, fieldOf(box), document.activeElement]).toEqual([[], field, field]);
   });
 });
 
@@ -512,6 +514,24 @@ describe('addition 72 as it is heard and seen', () => {
     expect(fieldOf(box)).toBe(field);
     enter(false);
     expect(box.tagTexts()).toEqual(['A', '日本', 'Bee']);
+  });
+});
+
+describe('addition 72 plugins', () => {
+  test('undo restores the former tag; in the field, its keys are those of text', async () => {
+    const { box } = await tagged({ plugins: [undo(), clipboard()] });
+    const field = await edit(box, 'Ant');
+    await press('Fly');
+    await press(held('Control', 'z'));
+    expect([field.value, box.select.getValue()]).toEqual(['Ant', ['v1', 'Ant', 'Bee']]);
+    await press(held('Control', 'a'));
+    await press(held('Control', 'x'));
+    expect([field.value, box.select.getValue()]).toEqual(['', ['v1', 'Ant', 'Bee']]);
+    await press('Fly{Enter}');
+    await press(held('Control', 'z'));
+    expect(box.select.getValue()).toEqual(['v1', 'Ant', 'Bee']);
+    await press(held('Control', 'y'));
+    expect(box.select.getValue()).toEqual(['v1', 'Fly', 'Bee']);
   });
 });
 

@@ -143,11 +143,7 @@ describe('D1.14 the “create” row', () => {
     const labels = () =>
       selectedOptions(driver.state.catalog, driver.state.selection).map(({ label }) => label);
     const listed = driver.state.catalog.options.map(({ value }) => value);
-    expect([driver.value, labels(), listed]).toEqual([
-      ['newer'],
-      ['newer'],
-      ['d', 'e'],
-    ]);
+    expect([driver.value, labels(), listed]).toEqual([['newer'], ['newer'], ['d', 'e']]);
     // Again, as the option of the response.
     driver.act({ type: 'rename', place: 0 });
     driver.act({ type: 'create', labels: ['E'], renames: { text: 'E', left: false } });
