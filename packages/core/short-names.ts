@@ -6,7 +6,7 @@
 const OWN =
   'writer prepare readMarkup isOff mayRepair renew stated adrift listCode publish yieldToPage naming isOutside ' +
   'realign caretHasArrowKeys pageChanged seenValues isWriting overriddenMultiple lastTold reportValues followValues ' +
-  'followProperties writeAfterFollowing hasPlaceholder readData optionReader isReporting tellFocus pressedOn checkData ' +
+  'followProperties writeAfterFollowing hasPlaceholder readData optionReader isReporting tellFocus checkData ' +
   'createDropdown createAnnouncer createLine showAgain topPx drawCreate isCounted isAtActive isOfUser inTrack isInView leftPx activeNode ' +
   'isResized isNearEnd tellEnd activeId chooseAgain ownerOfField isSorted tellForm stands';
 
@@ -17,7 +17,7 @@ const WITH_PLUGINS =
   'rewrite byValue isOn activeReason typingSettled searchPlace shapeOf deselectPlaces selectionOf carryOver ' +
   'hasOptionLabelled sectionOf whenFilled ensurePanel takesKey isChangeable inTree isValueChanged isCut sections silent ' +
   'restore works pressed resolved panel levels paging completed begin creation unselected isBranch isListed forget headings ' +
-  'recheck unsort former nearEnd cursors isList byUser loader searchExpansion hostDisabled lookUpUnlisted joinTree allTags ' +
+  'recheck unsort former pressedOn nearEnd cursors isList byUser loader searchExpansion hostDisabled lookUpUnlisted joinTree allTags ' +
   'ariaPosition expandOrEnter collapseOrLeave hasParents isUntold keepsFocus isLink onOffline isOffline whenOnline waitMs ' +
   'isInField isClickPart readValues plainHost isCovered createOrder treeRows isMixed isExpanded makeHeading classOf totalPx ' +
   'topOf heightOf rowAt boxPx scrollPx isDescending placeNoted isNews drawControl awake drawMoves lastInput costOf lookAt ' +

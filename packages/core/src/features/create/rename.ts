@@ -148,5 +148,5 @@ function renamePart(input: Input, view: View): Part {
   };
 }
 
-const renameCode: RenameCode = { ...rules.renameRules, part: renamePart };
+const renameCode: RenameCode = { rules: rules.renameRules, part: renamePart };
 export default renameCode;

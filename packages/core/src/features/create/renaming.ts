@@ -231,4 +231,4 @@ export const renameRules = {
     rename: startRenaming,
   },
   after: (...step) => withoutStaleRenaming(afterStep(...step)),
-} satisfies Omit<RenameCode, 'part'>;
+} satisfies RenameCode['rules'];
