@@ -32,7 +32,7 @@ const modules = {
     'lazy/list': 'src/list.ts',
     // Work of features, which `widget-select` loads later.
     'lazy/branch': 'src/features/tree/branch.ts',
-    'lazy/create': 'src/features/create/later.ts',
+    'lazy/create': 'src/features/create/rules.ts',
     'lazy/rename': 'src/features/create/rename.ts',
     'lazy/depends': 'src/features/depends/feature.ts',
     'lazy/pinned': 'src/features/pinned/feature.ts',
@@ -96,7 +96,7 @@ const modules = {
         { name: 'treerows', test: code('src/features/tree/(nodes|row|model/(rows|steps))') },
         {
           name: 'create',
-          test: code('src/features/create/(labels|later|model|rules|tag-keys)'),
+          test: code('src/features/create/(labels|model|rules|tag-keys)'),
         },
         { name: 'rename', test: code('src/features/create/renam(e|ing)') },
         { name: 'whole', test: code('src/model/(data/subset|list/whole)') },

@@ -25,11 +25,13 @@ export { SelectWidget as default };
 /** All features. The work that only an act of the user, or a request, needs is in files of its own. */
 const features: readonly SelectFeature[] = [
   withLaterWork(sortableFeature, () => import('./features/sortable/drag.js'), 'multiple'),
-  withLaterRules(
-    { name: 'create', texts: [CREATE_TEXTS] },
-    () => import('./features/create/later.js'),
-    ['create'],
-  ),
+  withLaterRules({ name: 'create', texts: [CREATE_TEXTS] }, async () => {
+    const { createWith } = await import('./features/create/rules.js');
+    // What edits tags comes with the first one that is edited.
+    return {
+      default: createWith(async () => (await import('./features/create/rename.js')).default),
+    };
+  }, ['create']),
   withLaterRules(
     { name: 'remote', texts: [LOADING_TEXTS, REMOTE_TEXTS] },
     () => import('./features/remote/remote.js'),

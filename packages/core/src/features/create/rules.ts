@@ -21,7 +21,7 @@ type Own = keyof creation.CreateRequests | keyof creation.CreateCommands;
 
 /** What edits tags: it may come with the first one that is edited. Its rules replace those of this file. */
 export interface RenameCode {
-  // In an object of its own: esbuild keeps a spread that nobody uses.
+  /** In an object of their own, as esbuild keeps a spread that nobody uses. */
   readonly rules: {
     readonly guards: GuardsOf<Own>;
     readonly steps: StepsOf<'create' | 'rename'>;
