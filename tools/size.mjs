@@ -19,8 +19,8 @@ const plugins = readdirSync(join(packages, 'core/plugins'))
 /** The base for a script tag, and the files of its features: what they may have. */
 const scripts = {
   ...{
-    base: 57_856,
-    create: 3_008,
+    base: 58_912,
+    create: 5_888,
     editable: 2_416,
     form: 1_056,
     inline: 960,
@@ -29,7 +29,7 @@ const scripts = {
     pinned: 1_696,
     plugins: 1_696,
   },
-  ...{ remote: 6_752, sheet: 2_720, sortable: 2_752, tree: 7_232 },
+  ...{ remote: 6_784, sheet: 2_720, sortable: 2_752, tree: 7_232 },
 };
 
 const themes = readdirSync(join(packages, 'core/style/themes'));
@@ -59,7 +59,7 @@ export const entries = [
     file: 'core/dist/widget-select.auto.js',
     goal: 2_000,
   },
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_872 },
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_952 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },
@@ -67,7 +67,7 @@ export const entries = [
   {
     name: 'widget-select/plugins, what they share',
     file: 'core/dist/kit-*.js',
-    goal: 5_664,
+    goal: 5_728,
     minify: true,
   },
   ...plugins.map((name) => ({
@@ -107,7 +107,7 @@ export const entries = [
   {
     name: 'widget-select/internal/adapter',
     file: 'core/dist/production/internal/adapter.js',
-    goal: 2_848,
+    goal: 2_912,
     minify: true,
   },
   // The element's own code; with it come the widget and what it uses of the adapter.
@@ -148,7 +148,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. docs/decisions/bytes.md says for what.
  */
-export const growth = 22_784;
+export const growth = 27_392;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
