@@ -78,7 +78,7 @@ const base = 34_816;
 /** Budgets of the features, over `base`. */
 const features = {
   ...{ tree: 7_040, remote: 6_880, create: 4_992, sortable: 2_144, sheet: 768 },
-  ...{ inline: 544, editable: 1_792, form: 672, input: 2_560, plugins: 1_280 },
+  ...{ inline: 544, editable: 1_792, form: 704, input: 2_560, plugins: 1_280 },
   depends: 3_712,
   pinned: 1_536,
 };

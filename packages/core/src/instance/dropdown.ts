@@ -192,7 +192,7 @@ const contentParts = (
     messagesPart(
       view,
       panel,
-      createOwnMessage(view, templates, () => mountedBeside(element).get(element)),
+      () => createOwnMessage(view, templates, () => mountedBeside(element).get(element)),
       rows.refresh,
     ),
   ),

@@ -13,7 +13,7 @@ import {
 } from './capability.js';
 import { isChangeable, isDisabled } from './data/enabled.js';
 import { guard, ifChangeable, removablePlaces } from './guard.js';
-import type { OptionIndex, RowIndex } from './indexes.js';
+import type { OptionIndex, RowIndex, RowRange } from './indexes.js';
 import { closeList, withQuery } from './list/closed.js';
 import { firstSelected, rowAfterMovement } from './list/navigate.js';
 import { rowOfOption, rowOrBranch, rowShapeOf } from './list/rows.js';
@@ -31,7 +31,7 @@ import {
   stepResult,
 } from './select/steps.js';
 import { capOf, shapeOf } from './select/value.js';
-import type { Listing, RowRange, State, Toggled } from './state.js';
+import type { Listing, State, Toggled } from './state.js';
 
 /*
  * What a user does in an open list.

@@ -21,3 +21,19 @@ export type TagIndex = Index<'tag'>;
 
 /** A selected entry: the index of an option, or `-1 - k` for the k-th value without an option. */
 export type EntryIndex = Index<'option' | 'stray'>;
+
+/** Position of a row: its level, and its index in its set, from 1. */
+export interface AriaPosition {
+  /** 0: the list has no levels. */
+  readonly level: number;
+  readonly position: number;
+  readonly size: number;
+}
+
+/** The first and the last of adjacent rows. */
+export type RowRange = readonly [first: RowIndex, last: RowIndex];
+
+/** The action of a left or right arrow key. */
+export type SideKeyAction =
+  | { type: 'expand'; ix: OptionIndex; open: boolean }
+  | { type: 'move'; to: RowIndex };

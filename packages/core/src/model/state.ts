@@ -5,8 +5,16 @@ import type { GuardedAction, ParentValues, ReportError, SelectOption } from '../
 import type { JoinTree } from './data/append.js';
 import type { Catalog } from './data/catalog.js';
 import type { Listed } from './data/enabled.js';
-import type { EntryIndex, OptionIndex, RowIndex, TagIndex } from './indexes.js';
-import type { Expansion, Rows } from './list/listing.js';
+import type {
+  AriaPosition,
+  EntryIndex,
+  OptionIndex,
+  RowIndex,
+  RowRange,
+  SideKeyAction,
+  TagIndex,
+} from './indexes.js';
+import type { Expansion, Pinned, Rows } from './list/listing.js';
 import type { Scan, startScan } from './search/match.js';
 import type { LookUp, SelectionRecord } from './select/selection.js';
 
@@ -110,13 +118,6 @@ export interface Remote {
   readonly failed: boolean;
   /** Options by value that may be selected without being listed: from `ajax.resolve`, and those that were selected before. */
   readonly resolved: ReadonlyMap<string, SelectOption>;
-}
-
-/** Rows of the page above those of the list (`pinned`): the first options of the catalog (D11.6). */
-export interface Pinned {
-  readonly options: readonly SelectOption[];
-  /** The values among them that the pages of a source have, too. */
-  readonly doubles: ReadonlySet<string>;
 }
 
 /** How pinned options become rows. */
@@ -250,14 +251,6 @@ export interface Listing {
  * The differences between a flat list and a tree. Callers use the shape of a state and do not check its kind.
  */
 
-/** Position of a row: its level, and its index in its set, from 1. */
-export interface AriaPosition {
-  /** 0: the list has no levels. */
-  readonly level: number;
-  readonly position: number;
-  readonly size: number;
-}
-
 /** The selection after options are selected or deselected. */
 export interface Toggled {
   /** `null`: nothing changes. */
@@ -267,14 +260,6 @@ export interface Toggled {
   /** Number of descendants of the node whose state has changed. */
   readonly nested?: number;
 }
-
-/** The first and the last of adjacent rows. */
-export type RowRange = readonly [first: RowIndex, last: RowIndex];
-
-/** The action of a left or right arrow key. */
-export type SideKeyAction =
-  | { type: 'expand'; ix: OptionIndex; open: boolean }
-  | { type: 'move'; to: RowIndex };
 
 /** The rows of a flat list (`list/rows.ts`) or of a tree (`features/tree/model/rows.ts`). `S`: the state. */
 export interface RowShape<S> {

@@ -141,8 +141,8 @@ const isBackFromSheet = ({ prev, state, delta }: Update) =>
   prev.open && prev.surface === 'sheet' && !state.open && delta.focus === 'control';
 
 /** The words of what is in an element of the page, apart from each other, as a screen reader reads them. */
-const wordsIn = (element: Element | null | undefined): string =>
-  [...(element?.childNodes ?? [])].map(spokenOf).join(' ').replace(/\s+/g, ' ').trim();
+const wordsIn = (element: Element): string =>
+  [...element.childNodes].map(spokenOf).join(' ').replace(/\s+/g, ' ').trim();
 
 function spokenOf(node: Node): string {
   if (node.nodeType === 3) return (node as Text).data;
@@ -171,8 +171,10 @@ export function createAnnouncer(
   let cut: SelectOption | undefined;
 
   /** What the list has. Content of the page may be rendered later than the step. */
-  const available = (state: State, key?: StringKey) =>
-    availableText(state, key, wordsIn(dom.panel?.own));
+  const available = (state: State, key?: StringKey) => {
+    const own = dom.panel?.own;
+    return availableText(state, key, own ? wordsIn(own) : '');
+  };
 
   const forgetLater = () => {
     forget();

@@ -1,5 +1,6 @@
 import { createIn } from '../dom.js';
-import type { AriaPosition } from '../model/state.js';
+import type { AriaPosition } from '../model/indexes.js';
+
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
 

@@ -97,13 +97,15 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
 export function messagesPart(
   view: View,
   panel: Panel,
-  ownMessage: OwnMessage,
+  createOwn: () => OwnMessage,
   drew: () => void,
 ): Part {
   const { make, base, dom } = view;
   const { search, messages } = panel;
   /** The current message. */
   let drawn = '';
+  /** Created for the first message of the page. */
+  let ownMessage: OwnMessage | undefined;
   /** What the page renders in it. */
   let drawnBy: State['config']['templateEmpty'];
   /** Describes how to retry, for the search field, which keeps focus. Created on the first error. */
@@ -133,9 +135,10 @@ export function messagesPart(
     if (next === drawn && template === drawnBy) return;
     drawn = next;
     drawnBy = template;
-    const own = template && ownMessage.draw(state, template, words);
+    if (template) ownMessage ??= createOwn();
+    const own = template && ownMessage?.draw(state, template, words);
     if (own && own === panel.own) return;
-    if (panel.own) ownMessage.release(panel.own);
+    if (panel.own) ownMessage?.release(panel.own);
     panel.own = own ?? null;
     if (!kind) {
       messages.replaceChildren();

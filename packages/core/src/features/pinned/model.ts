@@ -4,11 +4,11 @@ import { withOnly } from '../../model/data/subset.js';
 import { createTree, hasChildren } from '../../model/data/tree.js';
 import type { OptionIndex } from '../../model/indexes.js';
 import { activeAfterData, activeAsOpened, resetRemote, withRows } from '../../model/list/closed.js';
-import { NO_ROWS } from '../../model/list/listing.js';
+import { NO_ROWS, type Pinned } from '../../model/list/listing.js';
 import { wholeCatalog } from '../../model/list/whole.js';
 import type { Command } from '../../model/request.js';
 import { carryOver } from '../../model/select/steps.js';
-import type { Pinned, Pinning, State } from '../../model/state.js';
+import type { Pinning, State } from '../../model/state.js';
 import type { Config } from '../../schema/options.js';
 import type { SelectOption } from '../../schema/types.js';
 

@@ -2,8 +2,8 @@ import type { SelectOption } from '../../schema/types.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
 import type { Listed } from '../data/enabled.js';
 import { belowSeparator } from '../data/option.js';
-import type { OptionIndex, Position, RowIndex } from '../indexes.js';
-import type { AriaPosition, RowShape, State } from '../state.js';
+import type { AriaPosition, OptionIndex, Position, RowIndex } from '../indexes.js';
+import type { RowShape, State } from '../state.js';
 import { createsFirst, type Expansion, NO_ROWS, type Rows } from './listing.js';
 import { isInTree, unloadedOptions } from './status.js';
 

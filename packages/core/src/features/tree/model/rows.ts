@@ -1,11 +1,11 @@
 import type { Catalog } from '../../../model/data/catalog.js';
 import type { Listed } from '../../../model/data/enabled.js';
 import { hasChildren, type Tree } from '../../../model/data/tree.js';
-import type { OptionIndex, RowIndex } from '../../../model/indexes.js';
+import type { AriaPosition, OptionIndex, RowIndex, RowRange } from '../../../model/indexes.js';
 import { createsFirst, type Expansion, NO_ROWS, type Rows } from '../../../model/list/listing.js';
 import { contentAt, headingCode, isExpandedAt, isExpandedIn } from '../../../model/list/rows.js';
 import { shapeOf } from '../../../model/select/value.js';
-import type { AriaPosition, RowRange, State } from '../../../model/state.js';
+import type { State } from '../../../model/state.js';
 import type { SelectOption } from '../../../schema/types.js';
 
 /*
