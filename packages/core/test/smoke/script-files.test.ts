@@ -19,6 +19,7 @@ const OPTIONS = {
   form: { name: 'city' },
   inline: { inline: true },
   input: { valueFormat: 'json' },
+  pinned: { data: [], pinned: [{ value: 'p', label: 'P' }] },
   plugins: { plugins: [{ name: 'mine', setup() {} }] },
   remote: { ajax: { url: '/cities' } },
   sheet: { mobile: 'sheet' },

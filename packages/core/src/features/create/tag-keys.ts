@@ -27,9 +27,9 @@ export function tagKeysPart(input: Input, { dom }: View, begin: (place: TagIndex
   let described: HTMLElement | null = null;
   const tagOf = (event: Event) => (within(event, 'button') ? null : within(event, part('tag')));
   const createdAt = (place: TagIndex): SelectOption | undefined => {
-    const { catalog, selection, created } = state();
+    const { catalog, selection, created, config } = state();
     const option = optionAt(catalog, selection, selection.entries[place] as EntryIndex);
-    return created.includes(option) ? option : undefined;
+    return config.allowCreate && created.includes(option) ? option : undefined;
   };
   const ask = (event: Event, place: TagIndex) => {
     if (event.defaultPrevented || input.isInTag?.() || !createdAt(place)) return;
