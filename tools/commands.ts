@@ -7,7 +7,7 @@
  */
 import type { CDPSession, Page } from 'playwright';
 import type { BrowserCommandContext } from 'vitest/node';
-import { firefoxTouch } from './firefox.ts';
+import { firefoxPointer } from './firefox.ts';
 
 type MouseButton = 'left' | 'middle' | 'right';
 
@@ -201,8 +201,9 @@ async function touch(context: BrowserCommandContext, step: TouchStep, x = 0, y =
     const move = point && { type: 'pointerMove', ...point, duration: 0 };
     const press = step === 'touchStart' && { type: 'pointerDown', button: 0 };
     const lift = step === 'touchEnd' && { type: 'pointerUp', button: 0 };
-    return firefoxTouch(
+    return firefoxPointer(
       driver.page,
+      'touch',
       [move, press, lift].filter((action) => !!action),
     );
   }
@@ -256,6 +257,20 @@ export const commands = {
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     );
+  },
+  /** The same twice, which is a double click. */
+  async mouseDoubleClick(context: Context, x: number, y: number, frame: string) {
+    const driver = driverOf(context);
+    const point = await inWindow({ locate: () => placeOf(context, frame) }, x, y);
+    const click = [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ] as const;
+    const move = { type: 'pointerMove', ...point, duration: 0 } as const;
+    if (!driver.page) return driver.mouse(move, ...click, ...click);
+    if (context.project.config.browser.name === 'firefox')
+      return firefoxPointer(driver.page, 'mouse', [move, ...click, ...click]);
+    await driver.page.mouse.dblclick(point.x, point.y);
   },
   /** Turns the wheel over a point, by pixels, once the screen shows what the page has now. */
   async mouseWheel(context: Context, x: number, y: number, deltaX: number, deltaY: number) {

@@ -47,14 +47,18 @@ async function testerFrame(page: Page): Promise<Frame> {
 }
 
 /**
- * Sends a finger's actions to Firefox. Playwright's own touchscreen does nothing over BiDi, though the protocol has
- * touch: so this goes to the connection below it.
+ * Sends actions of a finger or mouse to Firefox in one call. Playwright's own touchscreen does nothing over BiDi, though the protocol
+ * has touch, and its clicks are calls of their own, of which Firefox makes no double click: so this goes to the connection below it.
  */
-export async function firefoxTouch(page: Page, actions: object[]): Promise<void> {
+export async function firefoxPointer(
+  page: Page,
+  pointerType: 'touch' | 'mouse',
+  actions: object[],
+): Promise<void> {
   const internal = page as unknown as { _connection: { toImpl(page: Page): ServerPage } };
   const { _session: session } = internal._connection.toImpl(page).delegate;
-  const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions };
-  await session.send('input.performActions', { context: session.sessionId, actions: [finger] });
+  const pointer = { type: 'pointer', id: pointerType, parameters: { pointerType }, actions };
+  await session.send('input.performActions', { context: session.sessionId, actions: [pointer] });
 }
 
 type ServerPage = {

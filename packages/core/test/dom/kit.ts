@@ -277,3 +277,7 @@ export const clickAt = (x: number, y: number): Promise<void> =>
 
 /** A click with the mouse on the middle of an element, also a disabled one. */
 export const mouse = (element: Element): Promise<void> => clickAt(...center(element));
+
+/** A double click on the middle of an element. */
+export const doubleClick = (element: Element): Promise<void> =>
+  commands.mouseDoubleClick(...center(element), `${innerWidth} ${innerHeight}`);

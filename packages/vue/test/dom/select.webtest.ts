@@ -1,7 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { type App, createApp, h, KeepAlive, ref } from 'vue';
 import WidgetSelect from 'widget-select-vue/all';
+import type {} from '../../../../tools/commands.ts';
 import 'widget-select/sheet.css';
 import 'widget-select/style.css';
 
@@ -180,7 +181,8 @@ test('addition 72 a tag is edited: the parent gets the new value and keeps it', 
   await row('Birch');
   await userEvent.keyboard('Elm{Enter}{Escape}');
   await expect.poll(() => value.value).toEqual(['ash', 'Elm']);
-  await userEvent.dblClick($('[data-value="Elm"] .widget-select__tag-label'));
+  const tag = $('[data-value="Elm"] .widget-select__tag-label').getBoundingClientRect();
+  await commands.mouseDoubleClick(tag.x + 5, tag.y + 5, `${innerWidth} ${innerHeight}`);
   await userEvent.keyboard('Oak{Enter}');
   await expect.poll(() => value.value).toEqual(['ash', 'Oak']);
   expect($('[data-value="Oak"]').textContent).toContain('Oak');

@@ -8,7 +8,7 @@ import 'widget-select/element/all';
 import type { WidgetSelectElement } from 'widget-select/element/all';
 import 'widget-select/element.css';
 import sheet from 'widget-select/style.css?url';
-import { $, $$, page, takeReported } from '../kit.ts';
+import { $, $$, doubleClick, page, takeReported } from '../kit.ts';
 import { MORPHS } from '../native/morph.ts';
 
 const OPTIONS =
@@ -385,7 +385,7 @@ test('addition 72 in a shadow root, a tag is edited, and Escape does not leave i
   await userEvent.keyboard('Elm{Enter}{Escape}');
   expect([...(element.value as unknown as string[])]).toEqual(['Elm']);
   const label = () => $('.widget-select__tag-label', inside(element));
-  await userEvent.dblClick(label());
+  await doubleClick(label());
   await userEvent.keyboard('Oak{Escape}');
   expect(label().innerText).toBe('Elm');
   await userEvent.keyboard('{F2}Oak{Enter}');
