@@ -80,6 +80,7 @@ const features = {
   ...{ tree: 7_040, remote: 6_880, create: 4_992, sortable: 2_144, sheet: 768 },
   ...{ inline: 544, editable: 1_792, form: 704, input: 2_560, plugins: 1_280 },
   depends: 3_712,
+  empty: 1_024,
   pinned: 1_536,
 };
 /** Ways to be similar, each with the search that it is for. */
@@ -87,7 +88,7 @@ const ways = ['typos', 'hangul', 'keyboard', 'pinyin', 'romaji'];
 /** Budgets of the files that `widget-select` loads for a feature, where a select uses it. */
 const works = {
   ...{ remote: 7_168, sheet: 2_640, drag: 1_984, field: 2_560, create: 3_776 },
-  ...{ branch: 5_700, treerows: 2_944, follow: 1_600, depends: 4_128, pinned: 1_856 },
+  ...{ branch: 5_700, treerows: 2_944, follow: 1_600, depends: 4_128, pinned: 1_856, empty: 1_400 },
 };
 /** What an application with a select may be larger when esbuild builds it. */
 const moreByEsbuild = 2_500;

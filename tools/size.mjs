@@ -26,6 +26,7 @@ const scripts = {
     inline: 960,
     input: 3_200,
     depends: 4_096,
+    empty: 1_200,
     pinned: 1_696,
     plugins: 1_696,
   },

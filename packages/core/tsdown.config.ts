@@ -35,6 +35,7 @@ const modules = {
     'lazy/create': 'src/features/create/rules.ts',
     'lazy/rename': 'src/features/create/rename.ts',
     'lazy/depends': 'src/features/depends/feature.ts',
+    'lazy/empty': 'src/features/empty/feature.ts',
     'lazy/pinned': 'src/features/pinned/feature.ts',
     'lazy/drag': 'src/features/sortable/drag.ts',
     'lazy/field': 'src/features/editable/field.ts',
@@ -73,7 +74,7 @@ const modules = {
           // What only an open list needs: a file of its own, which the lazy entries load later.
           name: 'list',
           test: code(
-            '(src/view/(list/.*|place/.*|panel|own-message|announce|tags/line)|src/model/(acts|list/(steps|track|viewport))|src/model/search/(haystack|match|rank)|src/input/dropdown|src/engine/scan|src/instance/dropdown|src/list)',
+            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/(acts|list/(steps|track|viewport))|src/model/search/(haystack|match|rank)|src/input/dropdown|src/engine/scan|src/instance/dropdown|src/list)',
           ),
         },
         // Of the list, and of features that know its rows, which must not load it.
@@ -101,6 +102,7 @@ const modules = {
         { name: 'rename', test: code('src/features/create/renam(e|ing)') },
         { name: 'whole', test: code('src/model/(data/subset|list/whole)') },
         { name: 'depends', test: code('src/features/depends/.*') },
+        { name: 'empty', test: code('src/features/empty/.*') },
         { name: 'pinned', test: code('src/features/pinned/.*') },
         { name: 'drag', test: code('src/features/sortable/(drag|moves)') },
         { name: 'field', test: code('src/features/editable/(field|keys)') },

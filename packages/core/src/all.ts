@@ -16,7 +16,7 @@ export { SelectWidget as default };
 
 const features: readonly SelectFeature[] = [
   ...[all.sortable, all.create, all.remote, all.tree, all.sheet, all.inline],
-  ...[all.editable, all.form, all.input, all.depends, all.pinned, all.plugins],
+  ...[all.editable, all.form, all.input, all.depends, all.empty, all.pinned, all.plugins],
 ];
 
 /**

@@ -47,6 +47,7 @@ const features: readonly SelectFeature[] = [
   withLaterWork(sheetFeature, () => import('./features/sheet/sheet.js'), 'mobile'),
   inlineFeature,
   withLaterRules({ name: 'depends' }, () => import('./features/depends/feature.js')),
+  withLaterRules({ name: 'empty' }, () => import('./features/empty/feature.js')),
   withLaterRules({ name: 'pinned' }, () => import('./features/pinned/feature.js')),
   withLaterWork(
     { ...editableRules, wake: fieldToCome },

@@ -2,6 +2,7 @@ import type { SelectFeature } from '../schema/types.js';
 import createFeature from './create/feature.js';
 import dependsFeature from './depends/feature.js';
 import { editableFeature } from './editable/field.js';
+import emptyFeature from './empty/feature.js';
 import type { Feature, Wake } from './feature.js';
 import { formFeature } from './form/feature.js';
 import { inlineFeature } from './inline/feature.js';
@@ -48,6 +49,8 @@ export const form: SelectFeature = formFeature;
 export const input: SelectFeature = inputFeature;
 /** Options that depend on other fields: `depends`, `dependsOptional`, `when`. With `ajax`, add `remote`. */
 export const depends: SelectFeature = dependsFeature;
+/** Content of the page in a list without rows, such as a button: `templateEmpty`. */
+export const empty: SelectFeature = emptyFeature;
 /** Rows above the list, also above the pages of a server: `pinned`. */
 export const pinned: SelectFeature = pinnedFeature;
 /** Plugins of an instance: `plugins`. */

@@ -77,7 +77,9 @@ export interface Input {
   editable?: Editable;
   /** The actions of keys in an open list, whose code may be loaded later. */
   listKeys?(state: State, name: string, event: KeyboardEvent): KeyAction | undefined;
-  /** Those for focus elsewhere in an open widget. */
+  /** With content of the page in a list without rows (`templateEmpty`): moves focus into it, and returns whether it did. */
+  enterOwn?(input: Input): boolean;
+  /** And the keys there. */
   otherKeys?: Keys;
   /** Keeps a key for later, and returns whether it did: the list that it is for is on its way. */
   keepKey?(event: KeyboardEvent): boolean;

@@ -1,4 +1,3 @@
-import { focusedBeside } from '../dom.js';
 import type { OptionIndex } from '../model/indexes.js';
 import { pendingLetters } from '../model/list/navigate.js';
 import { contentAt, rowShapeOf } from '../model/list/rows.js';
@@ -109,33 +108,6 @@ const pickAndLeave: KeyAction = (input, event) => {
   return leave(input, event);
 };
 
-/** The controls in the content of the page about a list without rows (`templateEmpty`), in the order of Tab. */
-const ownControls = ({ dom }: Input): HTMLElement[] =>
-  [...(dom.panel?.own?.querySelectorAll<HTMLElement>('*') ?? [])].filter(
-    (node) =>
-      (node.tabIndex >= 0 || node.shadowRoot?.delegatesFocus) &&
-      !node.matches(':disabled') &&
-      (node.checkVisibility?.({ visibilityProperty: true }) ?? true),
-  );
-
-/** Tab reaches them before it leaves. In the page, they are its next stops. */
-const enterOwn: KeyAction = (input, event) => {
-  const [first] = input.state().surface === 'page' ? [] : ownControls(input);
-  if (!first) return pickAndLeave(input, event);
-  first.focus();
-};
-
-/** From one of them to the next or the previous one, as the browser does; from the first, back to the list. */
-const walkOwn =
-  (by: 1 | -1): KeyAction =>
-  (input, event) => {
-    const controls = ownControls(input);
-    const at = controls.indexOf(focusedBeside(input.dom.dropdown) as HTMLElement);
-    if (at < 0 || !(controls[at + by] || by < 0)) return leave(input, event);
-    if (controls[at + by] || input.state().surface === 'page') return false;
-    input.dispatch({ type: 'goto', focus: 'search' });
-  };
-
 /** Space is a letter during typeahead; otherwise, it acts. */
 const space =
   (act: KeyAction): KeyAction =>
@@ -163,7 +135,8 @@ const LIST: Keys = {
   PageUp: moveActive('pageUp'),
   Enter: actOnActiveRow,
   Escape: escapeFromList,
-  Tab: enterOwn,
+  // Content of the page is a stop before it leaves.
+  Tab: (input, event) => input.enterOwn?.(input) || pickAndLeave(input, event),
   'Shift+Tab': leave,
   'Alt+ArrowUp': closeByKey('control'),
 };
@@ -191,13 +164,6 @@ const LIST_KEYS = {
     Backspace: emptyQuery(removeLast),
   },
 } satisfies Record<string, Keys>;
-
-/** With focus on another part of the widget. */
-export const otherKeys: Keys = {
-  Escape: escapeFromList,
-  Tab: walkOwn(1),
-  'Shift+Tab': walkOwn(-1),
-};
 
 /** The command of a key in an open list. */
 export const listKeys: NonNullable<Input['listKeys']> = ({ focus }, name, event) => {

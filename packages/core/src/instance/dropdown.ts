@@ -1,11 +1,11 @@
-import { isFocusNowhere, mountedBeside } from '../dom.js';
+import { isFocusNowhere } from '../dom.js';
 import { type Env, browserEnv as env, inSlices } from '../engine/env.js';
 import { scanEffect, settleEffect } from '../engine/scan.js';
 import type { Store, Work } from '../engine/store.js';
 import type { WhenUsed } from '../features/feature.js';
 import { holdsFocus, type Input } from '../input/context.js';
 import { listenToDropdown } from '../input/dropdown.js';
-import { listKeys, otherKeys } from '../input/list-keys.js';
+import { listKeys } from '../input/list-keys.js';
 import { listenToSearch } from '../input/search-field.js';
 import { listActs, wholeListing } from '../model/acts.js';
 import type { Acts } from '../model/capability.js';
@@ -18,7 +18,6 @@ import type { SelectCleanup, Timer } from '../schema/types.js';
 import { type Announcer, createAnnouncer } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
-import { createOwnMessage } from '../view/own-message.js';
 import { activePart, createPanel, leaveField, messagesPart, panelPart } from '../view/panel.js';
 import { type Placement, placePart } from '../view/place/place.js';
 import { createSearch, type Panel, type Skeleton } from '../view/skeleton.js';
@@ -171,11 +170,7 @@ export function aheadEffect(env: Env): Work {
 }
 
 /** What the dropdown contains, in this order. */
-const contentParts = (
-  { view, templates, input: { element } }: Plan,
-  panel: Panel,
-  rows: ListView,
-): readonly Part[] => [
+const contentParts = ({ view, templates }: Plan, panel: Panel, rows: ListView): readonly Part[] => [
   /** panel: the search field, and the close button for touch screen readers */
   panelPart(view, panel),
   /** list: the rows; the width of the dropdown is already set */
@@ -189,12 +184,7 @@ const contentParts = (
       Changed.LOAD |
       Changed.ACTIVE |
       Changed.SELECTION,
-    messagesPart(
-      view,
-      panel,
-      () => createOwnMessage(view, templates, () => mountedBeside(element).get(element)),
-      rows.refresh,
-    ),
+    messagesPart(view, panel, templates, rows.refresh),
   ),
   /** active: refers to the active row, whose element the list has already rendered; new options may change its id */
   when(
@@ -212,7 +202,6 @@ export function createDropdown(plan: Plan): Dropdown {
   let drawn = false;
   const works = [scanEffect(env, store), settleEffect(env, store), aheadEffect(env)];
   input.listKeys = listKeys;
-  input.otherKeys = otherKeys;
 
   const ensureList = (): ListView => {
     list ??= listOf(plan);

@@ -117,10 +117,10 @@ const fixed = <K extends keyof Kinds, D = Kinds[K]>(
 const unset = <K extends keyof Kinds>(flags?: Flags) => option<K, undefined>(undefined, flags);
 
 /** A template option, with the name of its render prop or slot in the wrappers. */
-const template = <S extends string, K extends keyof Kinds = 'template'>(slot: S) => ({
-  ...unset<K>(),
-  slot,
-});
+const template = <S extends string, K extends keyof Kinds = 'template'>(
+  slot: S,
+  flags?: Flags,
+) => ({ ...unset<K>(flags), slot });
 /** The same for content that belongs to no option. The slot has the name of the option. */
 const content = <S extends string>(slot: S) => ({ ...unset<'content'>(), slot });
 
@@ -243,7 +243,7 @@ export const OPTIONS = {
    * Content of a list without rows, in place of its message: for example a button that creates what the user has typed. Receives the query and
    * the select. A string is shown as text, a node is inserted, and a function renders into an element. Tab moves to its controls.
    */
-  templateEmpty: template<'empty', 'emptyTemplate'>('empty'),
+  templateEmpty: template<'empty', 'emptyTemplate'>('empty', { needs: 'empty' }),
   /** Sanitizes the HTML strings of both templates before they are parsed. Not called for nodes and functions. */
   sanitizeTemplate: unset<'sanitize'>(),
   /** Return false to cancel a selection by the user. Must be synchronous: a promise also cancels it. */

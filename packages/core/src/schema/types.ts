@@ -322,6 +322,7 @@ export type FeatureName =
   | 'form'
   | 'input'
   | 'depends'
+  | 'empty'
   | 'pinned'
   | 'plugins';
 

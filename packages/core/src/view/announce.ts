@@ -140,24 +140,9 @@ const changeText: Spoken = (update) => {
 const isBackFromSheet = ({ prev, state, delta }: Update) =>
   prev.open && prev.surface === 'sheet' && !state.open && delta.focus === 'control';
 
-/** The words of what is in an element of the page, apart from each other, as a screen reader reads them. */
-const wordsIn = (element: Element): string =>
-  [...element.childNodes].map(spokenOf).join(' ').replace(/\s+/g, ' ').trim();
-
-function spokenOf(node: Node): string {
-  if (node.nodeType === 3) return (node as Text).data;
-  if (node.nodeType !== 1) return '';
-  const element = node as Element;
-  if (element.matches('[hidden],[aria-hidden=true],style,script')) return '';
-  return element.getAttribute('aria-label') || element.getAttribute('alt') || wordsIn(element);
-}
-
 /** The live regions: each event is announced once, alternating between two polite regions (accessibility 1.9). */
-export function createAnnouncer(
-  { dom, timer, name }: View,
-  now: () => number,
-  featureText: Spoken,
-): Announcer {
+export function createAnnouncer(view: View, now: () => number, featureText: Spoken): Announcer {
+  const { dom, timer, name } = view;
   const [first, second, assertive] = dom.live;
   let region = second;
   let last = -CLOSE_MS;
@@ -171,10 +156,8 @@ export function createAnnouncer(
   let cut: SelectOption | undefined;
 
   /** What the list has. Content of the page may be rendered later than the step. */
-  const available = (state: State, key?: StringKey) => {
-    const own = dom.panel?.own;
-    return availableText(state, key, own ? wordsIn(own) : '');
-  };
+  const available = (state: State, key?: StringKey) =>
+    availableText(state, key, view.ownMessage?.words());
 
   const forgetLater = () => {
     forget();

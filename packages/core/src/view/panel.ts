@@ -9,7 +9,8 @@ import { cls } from '../schema/classes.js';
 import { attr, attrs, type Make, setStateClass, text, writeText } from './el.js';
 import type { Panel, Skeleton } from './skeleton.js';
 import { emptyText, hintText } from './spoken.js';
-import { langsOf, type OwnMessage, t, type View, writeDescription } from './types.js';
+import type { Templates } from './template.js';
+import { langsOf, t, type View, writeDescription } from './types.js';
 
 /** The message rows below the list, by kind. */
 function messageOf(state: State): [kind: string, message: string] | null {
@@ -97,15 +98,13 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
 export function messagesPart(
   view: View,
   panel: Panel,
-  createOwn: () => OwnMessage,
+  templates: Templates,
   drew: () => void,
 ): Part {
   const { make, base, dom } = view;
   const { search, messages } = panel;
   /** The current message. */
   let drawn = '';
-  /** Created for the first message of the page. */
-  let ownMessage: OwnMessage | undefined;
   /** What the page renders in it. */
   let drawnBy: State['config']['templateEmpty'];
   /** Describes how to retry, for the search field, which keeps focus. Created on the first error. */
@@ -130,15 +129,14 @@ export function messagesPart(
         : canRetry && status.retriesOnEnter(state) && drawRetry(state);
     dom.described[1] = described || null;
     writeDescription(dom);
-    const template = kind === 'empty' ? state.config.templateEmpty : undefined;
+    const template = kind === 'empty' && view.ownMessage ? state.config.templateEmpty : undefined;
     const next = `${kind} ${template ? state.query : words} ${canRetry}`;
     if (next === drawn && template === drawnBy) return;
     drawn = next;
     drawnBy = template;
-    if (template) ownMessage ??= createOwn();
-    const own = template && ownMessage?.draw(state, template, words);
+    const own = template && view.ownMessage?.draw(state, template, words, templates);
     if (own && own === panel.own) return;
-    if (panel.own) ownMessage?.release(panel.own);
+    if (panel.own) templates.release([panel.own]);
     panel.own = own ?? null;
     if (!kind) {
       messages.replaceChildren();

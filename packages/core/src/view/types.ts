@@ -9,6 +9,7 @@ import { canonical, type Params, type StringKey, translate } from '../schema/str
 import type { Timer } from '../schema/types.js';
 import { attr, type Make } from './el.js';
 import type { Skeleton } from './skeleton.js';
+import type { Templates } from './template.js';
 
 /** Renders the rows of a tree. */
 export interface TreeRows {
@@ -35,9 +36,10 @@ export interface OwnMessage {
     state: State,
     template: NonNullable<Config['templateEmpty']>,
     words: string,
+    templates: Templates,
   ): HTMLElement | null;
-  /** The message is not shown any more. */
-  release(message: HTMLElement): void;
+  /** What a screen reader reads of it, while it is shown. */
+  words(): string;
 }
 
 /** Shared objects of the parts of a widget. */
@@ -53,6 +55,8 @@ export interface View {
   drawControl: Part;
   /** Completes tags that can be moved. `undefined`: the feature `sortable` is asleep, or on its way. */
   drawMoves?: DrawMoves;
+  /** `undefined`: the feature `empty` is asleep. */
+  ownMessage?: OwnMessage;
   /** `undefined`: the feature `tree` is asleep. */
   treeRows?: TreeRows;
   /** The current name, because labels may change. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import createFeature from '../../src/features/create/feature.js';
 import dependsFeature from '../../src/features/depends/feature.js';
 import { editableFeature } from '../../src/features/editable/field.js';
+import emptyFeature from '../../src/features/empty/feature.js';
 import { installed } from '../../src/features/feature.js';
 import { formFeature } from '../../src/features/form/feature.js';
 import { inlineFeature } from '../../src/features/inline/feature.js';
@@ -30,6 +31,7 @@ const features = {
   form: formFeature,
   input: inputFeature,
   depends: dependsFeature,
+  empty: emptyFeature,
   pinned: pinnedFeature,
   plugins: pluginsFeature,
 };
@@ -52,6 +54,7 @@ const GIVEN: SelectOptions = {
   minSelections: 2,
   warning: 'Off in May',
   depends: 'site',
+  templateEmpty: () => 'None',
   pinned: [{ value: 'a', label: 'A' }],
   dependsOptional: true,
   plugins: [{ name: 'mine', setup() {} }],

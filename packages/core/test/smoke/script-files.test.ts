@@ -16,6 +16,7 @@ const OPTIONS = {
   create: { multiple: true, allowCreate: true, delimiters: [','] },
   depends: { depends: 'city' },
   editable: { searchIn: 'control' },
+  empty: { data: [], templateEmpty: () => 'Nobody' },
   form: { name: 'city' },
   inline: { inline: true },
   input: { valueFormat: 'json' },

@@ -5,6 +5,7 @@ import {
   create,
   depends,
   editable,
+  empty,
   form,
   inline,
   pinned,
@@ -46,7 +47,12 @@ const update =
 export const BY_PAGE: readonly ((random: Random) => Act)[] = [
   request(() => ({ type: 'open', origin: 'user', focus: 'search' })),
   request(() => ({ type: 'close', origin: 'user', focus: 'control' })),
-  request(() => ({ type: 'close', origin: 'user', focus: 'keep', left: true })),
+  // Whoever leaves takes focus along.
+  () =>
+    ({ dispatch }) => {
+      dispatch({ type: 'close', origin: 'user', focus: 'keep', left: true });
+      (document.activeElement as HTMLElement | null)?.blur();
+    },
   request((random) => ({ type: 'value', origin: 'api', values: [`${whole(random, 5)}`] })),
   request(() => ({ type: 'clear' })),
   request(() => ({ type: 'forget', reload: false })),
@@ -116,6 +122,13 @@ export const OWN: readonly (readonly [SelectFeature, ...((random: Random) => Act
     depends,
     update((random) => ({ depends: random() < 0.6 ? [document.body] : undefined })),
     update((random) => ({ dependsOptional: random() < 0.6 })),
+  ],
+  [
+    empty,
+    update((random) => ({
+      templateEmpty: random() < 0.6 ? (query: string) => query && `No ${query}` : undefined,
+    })),
+    update(() => ({ data: [] })),
   ],
   [
     pinned,

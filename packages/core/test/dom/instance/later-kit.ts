@@ -8,6 +8,7 @@ import { createWith } from '../../../src/features/create/rules.ts';
 import dependsFeature from '../../../src/features/depends/feature.ts';
 import { editableRules, fieldToCome } from '../../../src/features/editable/feature.ts';
 import wakeField from '../../../src/features/editable/field.ts';
+import emptyFeature from '../../../src/features/empty/feature.ts';
 import type { Wake } from '../../../src/features/feature.ts';
 import { formFeature } from '../../../src/features/form/feature.ts';
 import { inlineFeature } from '../../../src/features/inline/feature.ts';
@@ -81,6 +82,7 @@ export type File =
   | 'treerows'
   | 'follow'
   | 'depends'
+  | 'empty'
   | 'pinned'
   | 'list';
 
@@ -122,6 +124,7 @@ export function inFiles() {
       file('follow', { default: inputFeature }),
     ),
     withLaterRules({ name: 'depends' }, file('depends', { default: dependsFeature })),
+    withLaterRules({ name: 'empty' }, file('empty', { default: emptyFeature })),
     withLaterRules({ name: 'pinned' }, file('pinned', { default: pinnedFeature })),
     ...[formFeature, pluginsFeature],
   ];

@@ -1,7 +1,7 @@
 // D11.5: what the page says of a list without rows.
 import { describe, expect, test } from 'vitest';
 import type { AnyMeta, SelectInstance, SelectOptions } from 'widget-select/all';
-import { findings } from '../aria/findings.ts';
+import { findings } from '../../dom/aria/findings.ts';
 import {
   $,
   $$,
@@ -13,8 +13,8 @@ import {
   plain,
   settled,
   takeReported,
-} from '../kit.ts';
-import { focusOf, listen, openByKey, press } from '../support.ts';
+} from '../../dom/kit.ts';
+import { focusOf, listen, openByKey, press } from '../../dom/support.ts';
 
 type Select = SelectInstance<AnyMeta, boolean>;
 
