@@ -11,6 +11,7 @@ process.chdir(root);
 const functions = {
   start: ['lib/start.mjs', 'start'],
   test: ['lib/test.mjs', 'test'],
+  servers: ['lib/servers.mjs', 'servers', 'built'],
   watch: ['lib/test.mjs', 'watchTests'],
   build: ['lib/build.mjs', 'buildAll'],
   docs: ['lib/generated.mjs', 'docs'],
