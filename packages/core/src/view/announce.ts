@@ -17,7 +17,7 @@ import type { State } from '../model/state.js';
 import type { StringKey } from '../schema/strings.js';
 import type { SelectCleanup, SelectOption } from '../schema/types.js';
 import { availableText, createText } from './spoken.js';
-import { FIRST_WORDS_MS, type Spoken, t, type View, withCount } from './types.js';
+import { FIRST_WORDS_MS, FORGET_MS, type Spoken, t, type View, withCount } from './types.js';
 
 /** The caller is loading or has loaded the options (`loading`). */
 const callerText: Spoken = ({ prev, state }) => {
@@ -29,8 +29,6 @@ const callerText: Spoken = ({ prev, state }) => {
 
 /** Messages within this time replace each other. */
 const CLOSE_MS = 150;
-/** The text is removed after this time, so that screen readers do not find it later. */
-const FORGET_MS = 7000;
 /** How long the widget still announces after losing focus. */
 const GRACE_MS = 1000;
 

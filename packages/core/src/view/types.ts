@@ -74,6 +74,9 @@ export const t = (state: State, key: StringKey, params?: Params): string =>
 /** Delay of the first announcement after opening, so that it follows the name of the field (accessibility 1.9). */
 export const FIRST_WORDS_MS = 500;
 
+/** An announcement is removed after this time, so that screen readers do not find it later. */
+export const FORGET_MS = 7000;
+
 /** An announcement and its delay. A function is called with the state at the end of the delay; `available`: what the list has. */
 export type Said =
   | readonly [words: string | ((latest: State) => string), delayMs?: number]

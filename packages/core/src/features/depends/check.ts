@@ -1,15 +1,23 @@
 import { nodesAround } from '../../dom.js';
 import type { Env } from '../../engine/env.js';
 import type { RemoteSource, Store, Work } from '../../engine/store.js';
-import { type Catalog, optionValue } from '../../model/data/catalog.js';
+import { type Catalog, optionLabel, optionValue } from '../../model/data/catalog.js';
+import type { Part } from '../../model/delta.js';
+import { optionAt, selectedValues } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import { RemoteError } from '../../schema/errors.js';
 import type { SelectCleanup } from '../../schema/types.js';
+import { text } from '../../view/el.js';
+import { FIRST_WORDS_MS, FORGET_MS, t, type View, withCount } from '../../view/types.js';
 
 /** Elements of selects whose values are being asked for. Those that depend on them wait: their own values may become others. */
 const unsettled = new Set<Element>();
-/** What waits for them. */
-const postponed = new Set<() => void>();
+/** What waits for which of them. */
+const postponed = new Map<Element, { readonly go: () => void; readonly others: Element[] }>();
+
+/** Whether a select waits for another one, also by way of others. */
+const waitsFor = (at: Element, other: Element): boolean =>
+  !!postponed.get(at)?.others.some((next) => next === other || waitsFor(next, other));
 
 /** Whether the source is to be asked which values still hold. */
 const isDoubtful = ({ parents, held, config }: State): boolean =>
@@ -91,8 +99,8 @@ export function checkEffect(
     cancel?.();
     abort?.abort();
     cancel = abort = undefined;
-    postponed.delete(askSoon);
-    if (unsettled.delete(element)) for (const go of [...postponed]) go();
+    postponed.delete(element);
+    if (unsettled.delete(element)) for (const { go } of [...postponed.values()]) go();
   };
 
   const finish = (
@@ -110,7 +118,9 @@ export function checkEffect(
     cancel = undefined;
     const { state } = store;
     if (!isDoubtful(state)) return settle();
-    if ([...unsettled].some(isParent)) return void postponed.add(askSoon);
+    // Of two that depend on each other, one begins.
+    const others = [...unsettled].filter((other) => isParent(other) && !waitsFor(other, element));
+    if (others.length > 0) return void postponed.set(element, { go: askSoon, others });
     const { source } = store;
     isLater = !source;
     // The code of the source comes later. The step with which it comes asks again.
@@ -123,7 +133,7 @@ export function checkEffect(
   };
 
   const askSoon = () => {
-    postponed.delete(askSoon);
+    postponed.delete(element);
     cancel ??= env.soon(ask);
   };
 
@@ -142,7 +152,7 @@ export function checkEffect(
       const isOpened = state.open && !prev.open;
       const isOtherSource = command.type === 'config' && Object.hasOwn(command.options, 'ajax');
       const isMade = isLater && !!store.source;
-      const isIdle = !abort && !cancel && !postponed.has(askSoon);
+      const isIdle = !abort && !cancel && !postponed.has(element);
       if (!isDoubtful(state)) {
         if (!isIdle) settle();
       } else if (
@@ -153,5 +163,27 @@ export function checkEffect(
       )
         start();
     },
+  };
+}
+
+/**
+ * Announces values that went with those of other fields: focus is elsewhere, so the announcement names the select. It follows
+ * those about the field that has changed.
+ */
+export function lostPart(view: View): Part {
+  const [region] = view.dom.live;
+  return ({ prev, state, command }) => {
+    if (!/^(parents|checked)$/.test(command.type)) return;
+    const left = new Set(selectedValues(state.catalog, state.selection));
+    const [lost, ...more] = prev.selection.entries
+      .map((entry) => optionAt(prev.catalog, prev.selection, entry))
+      .filter((option) => !left.has(optionValue(option)));
+    if (!lost) return;
+    const label = optionLabel(lost);
+    const name = view.name().text;
+    const words = more.length > 0 ? name : `${name}: ${t(state, 'removed', { label })}`;
+    const say = () => text(region, state.config.multiple ? withCount(state, words) : words);
+    view.timer(FIRST_WORDS_MS, say);
+    view.timer(FORGET_MS, () => text(region, ''));
   };
 }

@@ -2,12 +2,13 @@ import { call, commonsOf, hear, isElement, mountedBeside, nodesAround, viewOf } 
 import type { Env } from '../../engine/env.js';
 import type { Store, Work } from '../../engine/store.js';
 import { afterReset } from '../../host/page.js';
+import { SELECTION, when } from '../../model/delta.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
 import { cls } from '../../schema/classes.js';
 import type { Config } from '../../schema/options.js';
 import type { ParentValues, SelectCleanup, SelectParent } from '../../schema/types.js';
 import type { Feature, Wake } from '../feature.js';
-import { checkEffect } from './check.js';
+import { checkEffect, lostPart } from './check.js';
 import * as model from './model.js';
 
 /** An element that can have a value. */
@@ -267,9 +268,13 @@ function followFields(env: Env, store: Store, element: Element) {
   return { work, elements };
 }
 
-const wakeDepends: Wake = (env, store, { element }) => {
+const wakeDepends: Wake = (env, store, { element }, view) => {
   const fields = followFields(env, store, element);
   return {
+    parts: [
+      /** lost: says which values went with those of other fields */
+      when(SELECTION, lostPart(view)),
+    ],
     works: [
       /** fields: the values of the fields that it depends on */
       fields.work,

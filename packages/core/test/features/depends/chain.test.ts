@@ -287,3 +287,30 @@ test('a select waits for the check of one that it depends on, and is then asked 
   ]);
   for (const select of made.made) select.destroy();
 });
+
+test('two that depend on each other and on a third are both asked when that changes', async () => {
+  document.body.innerHTML = `<form><input name="place" value="a">
+    <select name="from"><option value="1" selected>1</option></select>
+    <select name="to"><option value="2" selected>2</option></select></form>`;
+  const asked: string[] = [];
+  const made = ['from', 'to'].map((name, at) => {
+    const request = async () => [{ value: `${at + 1}`, label: name }];
+    const resolve = async (values: readonly string[], _signal: AbortSignal, of: ParentValues) => {
+      asked.push(`${name} ${values} ${JSON.stringify(of)}`);
+      return request();
+    };
+    const depends = ['place', at ? 'from' : 'to'];
+    const element = document.forms[0]?.elements.namedItem(name) as Element;
+    return new SelectWidget(element, { depends, ajax: { request, resolve } });
+  });
+  const place = document.forms[0]?.elements.namedItem('place') as HTMLInputElement;
+  place.value = 'b';
+  place.dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+  expect(made.map((select) => select.getValue())).toEqual(['1', '2']);
+  expect(asked.sort()).toEqual([
+    'from 1 {"place":"b","to":"2"}',
+    'to 2 {"place":"b","from":"1"}',
+  ]);
+  for (const select of made) select.destroy();
+});

@@ -100,6 +100,17 @@ describe('D11.2 by markup alone', () => {
   });
 });
 
+test('D11.2 a value that goes with that of another field is announced with the name of its own', async () => {
+  page(FORM);
+  enhance();
+  const root = control('site').closest('.widget-select') as HTMLElement;
+  const said = () => $('.widget-select__live', root).parentElement?.textContent;
+  await pick('region', 'Europe');
+  await pick('site', 'Paris');
+  await pick('region', 'America');
+  await expect.poll(said).toContain('Site: Paris removed');
+});
+
 test('D11.2 undo puts nothing back that was listed for another value only', async () => {
   page(FORM);
   enhance(
