@@ -48,7 +48,8 @@ function createOwnMessage(view: View, select: () => unknown): OwnMessage {
         }
       };
       templates.fill(row, fill, state, null, template);
-    } else if (typeof made === 'string' || isInsertable(made as Node, view)) row.append(made as Node);
+    } else if (typeof made === 'string' || isInsertable(made as Node, view))
+      row.append(made as Node);
     else
       throw new TypeError(
         `widget-select: templateEmpty${__DEV__ ? ' returned neither a string nor a free node nor a function. The message is shown instead.' : ''}`,

@@ -5,6 +5,7 @@ import { createTree, hasChildren } from '../../model/data/tree.js';
 import type { OptionIndex } from '../../model/indexes.js';
 import { activeAfterData, activeAsOpened, resetRemote, withRows } from '../../model/list/closed.js';
 import { NO_ROWS, type Pinned } from '../../model/list/listing.js';
+import { isQueryShort } from '../../model/list/status.js';
 import { wholeCatalog } from '../../model/list/whole.js';
 import type { Command } from '../../model/request.js';
 import { carryOver } from '../../model/select/steps.js';
@@ -144,11 +145,14 @@ const withRowsAgain = (prev: State, next: State): State =>
   prev.rows === next.rows ? next : { ...withRows(next), active: next.active };
 
 /** What is searched on the page, although a server finds the rest. */
-function matching(state: State, start: Parameters<Pinning['found']>[2]): ReadonlySet<number> {
-  const { config, rules, remote } = state;
+function matching(
+  { config, rules }: State,
+  query: string,
+  start: Parameters<Pinning['found']>[2],
+): ReadonlySet<number> {
   const own = pinnedCatalog(config);
   if (!own) return new Set();
-  const scan = start(own, config, remote.query, rules.report);
+  const scan = start(own, config, query, rules.report);
   scan.advance(() => false);
   return new Set(scan.hits());
 }
@@ -157,8 +161,10 @@ export const pinning: Pinning = {
   found(state, hits, start) {
     const { config, remote, catalog, pinned, open } = state;
     const count = pinned?.options.length ?? 0;
+    // Above the message that more has to be typed.
+    if (isQueryShort(state)) return Int32Array.from(matching(state, state.query, start));
     if (!config.ajax || config.filterOption || !open || remote.query === '') return hits;
-    const matches = matching(state, start);
+    const matches = matching(state, remote.query, start);
     const rest = hits ?? Int32Array.from(catalog.options, (_, ix) => ix);
     return Int32Array.from([...matches, ...rest.filter((ix) => ix >= count)]);
   },

@@ -66,7 +66,9 @@ function rowsOf(state: State, scan: Scan) {
 export function listRows(state: State): State {
   const { catalog, config } = state;
   const { source, transformQuery, report, searchBy } = state.rules;
-  if (status.isQueryShort(state)) return { ...state, rows: NO_ROWS, scan: null };
+  // What is pinned waits for no query.
+  if (status.isQueryShort(state))
+    return { ...state, rows: state.pinned ? allRows(state) : NO_ROWS, scan: null };
   const remote = config.ajax && source();
   // Until the first response, the list is the one before it.
   if (remote && (!config.filterOption || status.answersOtherQuery(state)))

@@ -5,7 +5,7 @@ import { createCatalog } from '../../../src/model/data/catalog.js';
 import type { RowIndex } from '../../../src/model/indexes.js';
 import { listedOptions } from '../../../src/model/list/listing.js';
 import { ariaPositionAt } from '../../../src/model/list/rows.js';
-import { unloadedOptions } from '../../../src/model/list/status.js';
+import { noticeOf, unloadedOptions } from '../../../src/model/list/status.js';
 import { isLabelPending } from '../../../src/model/select/value.js';
 import type { SelectOptions } from '../../../src/schema/options.js';
 import type { SelectOption } from '../../../src/schema/types.js';
@@ -387,3 +387,24 @@ test.each([true, false])(
     );
   },
 );
+
+describe('D11.6 with `minSearchLength`', () => {
+  test.each(['data', 'ajax'] as const)(
+    'with `%s`, they wait for no query, and short text searches them',
+    (of) => {
+      const given: SelectOptions = { minSearchLength: 2, multiple: true };
+      const driver = of === 'ajax' ? server(given) : drive(given);
+      open(driver);
+      expect(rowsOf(driver.state)).toEqual(['none', 'me']);
+      expect(noticeOf(driver.state)).toBe('hint');
+      type(driver, 'm');
+      expect(rowsOf(driver.state)).toEqual(['me']);
+      pick(driver, 'me');
+      expect(driver.value).toEqual(['me']);
+      type(driver, '');
+      expect(rowsOf(driver.state)).toEqual(['none', 'me']);
+      type(driver, 'xx');
+      if (of === 'data') expect(rowsOf(driver.state)).toEqual([]);
+    },
+  );
+});
