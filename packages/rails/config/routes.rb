@@ -1,0 +1,3 @@
+# frozen_string_literal: true
+
+WidgetSelect::Engine.routes.draw { get "options", to: "options#index" }

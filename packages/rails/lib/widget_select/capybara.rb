@@ -1,0 +1,66 @@
+# frozen_string_literal: true
+
+require "capybara"
+
+module WidgetSelect
+  # Helpers for system tests. A field is found by its whole label. Options are searched for, so they are also found in long lists.
+  #
+  #   select_option "Laos", from: "Country"
+  #   assert_selected_options "Laos", from: "Country"                    # Minitest
+  #   expect(page).to have_selected_options("Laos", from: "Country")     # RSpec
+  module Capybara
+    def select_option(*labels, from:)
+      labels.each { |label| click_widget_row(from, label, %([aria-selected="false"])) }
+    end
+
+    # Deselects options of a multiple select.
+    def deselect_option(*labels, from:)
+      labels.each { |label| click_widget_row(from, label, %([aria-selected="true"])) }
+    end
+
+    # Creates options, where users may.
+    def create_option(*labels, from:)
+      labels.each { |label| click_widget_row(from, nil, ".widget-select__option--create", query: label) }
+    end
+
+    # Waits until exactly these options are selected.
+    def assert_selected_options(*labels, from:)
+      page.document.synchronize(::Capybara.default_max_wait_time) do
+        found = selected_options(from:)
+        next if found == labels
+
+        raise ::Capybara::ExpectationNotMet, "expected #{labels.inspect} to be selected in #{from}, but found #{found.inspect}"
+      end
+    end
+
+    # The labels of the selected options, as they are now.
+    def selected_options(from:)
+      control = widget_select(from)
+      field = control.ancestor(".widget-select__field")
+      tags = field.all(".widget-select__tag-label", wait: false).map(&:text)
+      empty = tags.any? || control.has_css?(".widget-select__placeholder", visible: :all, wait: false)
+      empty ? tags : [control.text]
+    end
+
+    # The element with the role of the field.
+    def widget_select(label)
+      name = XPath::Renderer.new(nil).string_literal(label)
+      page.find(:xpath, %(.//*[@role="combobox"][@aria-label=#{name} or @aria-labelledby=//*[normalize-space()=#{name}]/@id]))
+    end
+
+    private
+
+    def click_widget_row(from, label, state, query: label)
+      control = widget_select(from)
+      control.click unless control["aria-expanded"] == "true"
+      list = "##{control['aria-controls']}"
+      search = page.first(%([role="searchbox"][aria-controls="#{list.delete_prefix('#')}"]), minimum: 0, wait: false)
+      search&.set(query)
+      # Rows of the previous query are replaced.
+      page.assert_no_selector("#{list}.widget-select__list--stale, #{list}[aria-busy='true']")
+      row = %(#{list} [role="option"]#{state})
+      label ? page.find("#{row} .widget-select__option-label", exact_text: label).click : page.find(row).click
+      (search || control).send_keys(:escape) if control["aria-expanded"] == "true"
+    end
+  end
+end

@@ -1,0 +1,20 @@
+# frozen_string_literal: true
+
+module WidgetSelect
+  # Helpers of views.
+  module Helper
+    # The style sheet and the loader, for the `<head>` of the layout.
+    def widget_select_tags
+      files = { base: "widget-select.base.iife.js", all: "widget-select.iife.js" }
+      addresses = files.transform_values { |name| path_to_javascript("widget_select/#{name}") }
+      safe_join(
+        [
+          stylesheet_link_tag("widget_select/style.css"),
+          javascript_include_tag("widget_select/resolve.js", defer: true, nonce: true),
+          javascript_include_tag("widget_select/widget-select.auto.js", defer: true, nonce: true, data: addresses)
+        ],
+        "\n"
+      )
+    end
+  end
+end
