@@ -13,7 +13,7 @@ Gem::Specification.new do |spec|
   spec.required_ruby_version = ">= 3.1"
   # Rake copies the scripts and the style sheet into app/assets, see Rakefile.
   spec.files = Dir["{app,config,lib}/**/*", "README.md", "CHANGELOG.md", "LICENSE"].select { |name| File.file?(name) }
-  spec.add_dependency "actionpack", ">= 6.1"
-  spec.add_dependency "activerecord", ">= 6.1"
-  spec.add_dependency "railties", ">= 6.1"
+  spec.add_dependency "actionpack", ">= 6.1", "< 9"
+  spec.add_dependency "activerecord", ">= 6.1", "< 9"
+  spec.add_dependency "railties", ">= 6.1", "< 9"
 end

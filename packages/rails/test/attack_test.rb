@@ -4,7 +4,7 @@ require "test_helper"
 
 # Requests that no form sends. None of them returns a row of another user or of another list.
 class AttackTest < ActionDispatch::IntegrationTest
-  CITIES = WidgetSelect::FieldId.write(CitiesSource.new, { country_id: "trip[country_id]" })
+  CITIES = WidgetSelect::FieldId.write(CitiesSource.new, { country_id: :country_id })
   STOPS = WidgetSelect::FieldId.write(StopsSource.new, {})
   LIMITED = WidgetSelect::FieldId.write(StopsSource.new(limits: { country_id: LAOS.id }), {})
 
@@ -58,7 +58,7 @@ class AttackTest < ActionDispatch::IntegrationTest
   test "conditions cannot be left out or replaced" do
     others = [
       {}, { trip: "" }, { trip: { country_id: "" } }, { trip: { country_id: [""] } }, { trip: { country_id: { a: LAOS.id } } },
-      { trip: [LAOS.id] }, { country_id: LAOS.id }, { trip: { country_id: "#{LAOS.id} OR 1=1" }, q: "Hanoi" },
+      { trip: [LAOS.id] }, { country: LAOS.id }, { trip: { country_id: "#{LAOS.id} OR 1=1" }, q: "Hanoi" },
       { trip: { country_id: (0..600).to_a } }
     ]
     others.each do |params|

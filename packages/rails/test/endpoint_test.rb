@@ -29,7 +29,7 @@ class EndpointTest < ActionDispatch::IntegrationTest
 
   test "HTML is the same list as escaped elements" do
     City.create!(name: "</option><b>x", country: LAOS)
-    id = WidgetSelect::FieldId.write(CitiesSource.new, { country_id: "trip[country_id]" })
+    id = WidgetSelect::FieldId.write(CitiesSource.new, { country_id: :country_id })
     get "/widget_select/options", params: { field: id, q: "x", trip: { country_id: LAOS.id } },
                                   headers: { "Accept" => "text/html" }
     assert_equal "text/html", response.media_type
@@ -45,10 +45,23 @@ class EndpointTest < ActionDispatch::IntegrationTest
     assert_equal "application/json", response.media_type
   end
 
+  test "the other field is found in a nested form, also in a new row" do
+    id = WidgetSelect::FieldId.write(CitiesSource.new, { country_id: :home_id })
+    [{ home_id: LAOS.id }, { trip: { stops_attributes: { "17" => { home_id: [LAOS.id] } } } }].each do |params|
+      get "/widget_select/options", params: { field: id, **params }, headers: { "Accept" => "application/json" }
+      assert_equal ["Vang Mine", "Vientiane"], json["options"].pluck("label")
+    end
+  end
+
   test "values are resolved in their order" do
     list value: [VIENTIANE.id, HANOI.id, 0]
     assert_equal %w[Vientiane Hanoi], json["options"].pluck("label")
     assert_equal({ "options" => json["options"] }, json)
+  end
+
+  test "a controller of the application can serve a source" do
+    get "/cities", params: { q: "vientiane" }, headers: { "Accept" => "application/json" }
+    assert_equal ["Vientiane"], json["options"].pluck("label")
   end
 
   test "lists are not stored" do

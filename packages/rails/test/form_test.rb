@@ -79,6 +79,14 @@ class FormTest < ActionView::TestCase
     assert_equal false, options_of(field(nil, "input") { |f| f.widget_tags :tag_list })["allowCreate"]
   end
 
+  test "tags by id show their labels" do
+    trip = Class.new(Trip) { widget_tags :cities, by: :id }.new(city_list: "#{HANOI.id},#{THEIRS.id}")
+    html = form_with(model: trip, scope: :trip, url: "/") { |f| f.widget_tags :city_list, source: :stops }
+    element = Nokogiri::HTML.fragment(html).at_css("[type=text]")
+    assert_equal "#{HANOI.id},#{THEIRS.id}", element["value"]
+    assert_equal [{ "value" => HANOI.id.to_s, "label" => "Hanoi" }], options_of(element)["data"]
+  end
+
   test "labels are text" do
     element = field { |f| f.widget_select :country_id, [["<b>x</b>", %("><script>)]], widget: { placeholder: "</select>" } }
     assert_equal "<b>x</b>", element.at_css("option").text

@@ -55,6 +55,10 @@ class ModelTest < ActiveSupport::TestCase
     assert_equal "new", Trip.find(trip.id).tag_list
   end
 
+  test "a tag is not created twice where the database compares without case" do
+    assert_no_difference("Tag.count") { assert_equal "river", Trip.create!(tag_list: "River").tags.first.name }
+  end
+
   test "tags that are not valid are not created, and the text remains" do
     trip = Trip.create!(tag_list: "river")
     text = "river,#{'x' * 21}"

@@ -78,6 +78,10 @@ class SourceTest < ActiveSupport::TestCase
     assert StopsSource.new(user: 1).allowed?
   end
 
+  test "a source can be one line" do
+    assert_equal %w[Laos Vietnam], WidgetSelect::Source.named(:countries).new.page.options.pluck(:label)
+  end
+
   test "only sources have names" do
     assert_equal CitiesSource, WidgetSelect::Source.named(:cities)
     ["city", "City", "Kernel", "", nil, "../x"].each do |name|

@@ -29,7 +29,10 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
   ],
   [
     'Frameworks',
-    ['frameworks', 'svelte', 'solid', 'preact', 'angular', 'astro', 'htmx', 'django', 'livewire'],
+    [
+      ...['frameworks', 'svelte', 'solid', 'preact', 'angular', 'astro', 'htmx', 'django'],
+      ...['rails', 'livewire'],
+    ],
   ],
   [
     'Features',

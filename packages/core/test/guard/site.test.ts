@@ -47,7 +47,7 @@ function isGood(from: string, href: string, ids: Map<string, Set<string | undefi
 
 const moved = [
   ...Object.entries(libraries).map(([id, { title }]) => ['migrate', title, `migrate-${id}`]),
-  ...['Svelte', 'Solid', 'Preact', 'Angular', 'Astro', 'htmx', 'Django', 'Livewire'].map(
+  ...['Svelte', 'Solid', 'Preact', 'Angular', 'Astro', 'htmx', 'Django', 'Rails', 'Livewire'].map(
     (title) => ['frameworks', title, title.toLowerCase()],
   ),
 ] as [page: string, title: string, target: string][];

@@ -25,11 +25,25 @@ module WidgetSelect
 
     # Waits until exactly these options are selected.
     def assert_selected_options(*labels, from:)
-      page.document.synchronize(::Capybara.default_max_wait_time) do
-        found = selected_options(from:)
-        next if found == labels
+      matcher = have_selected_options(*labels, from:)
+      assert matcher.matches?(page), -> { matcher.failure_message }
+    end
 
-        raise ::Capybara::ExpectationNotMet, "expected #{labels.inspect} to be selected in #{from}, but found #{found.inspect}"
+    # The same for RSpec.
+    def have_selected_options(*labels, from:) # rubocop:disable Naming/PredicateName
+      SelectedOptions.new(labels, from, -> { selected_options(from:) })
+    end
+
+    # A matcher. It waits.
+    SelectedOptions = Struct.new(:labels, :from, :read) do
+      def matches?(page)
+        page.document.synchronize { read.call == labels || raise(::Capybara::ExpectationNotMet) }
+      rescue ::Capybara::ExpectationNotMet
+        false
+      end
+
+      def failure_message
+        "expected #{labels.inspect} to be selected in #{from}, but found #{read.call.inspect}"
       end
     end
 

@@ -8,7 +8,7 @@ module WidgetSelect
     # Responds with a page of the source, or with the options of `value[]`, as JSON or as `<option>` elements.
     def render_widget_select(source)
       return head(:not_found) unless source
-      return head(:forbidden) unless source.allowed?
+      return widget_select_forbidden(source) unless source.allowed?
 
       page = widget_select_page(source)
       widget_select_headers(page)
@@ -18,6 +18,11 @@ module WidgetSelect
       end
     rescue Cursor::Invalid
       head :bad_request
+    end
+
+    def widget_select_forbidden(source)
+      logger&.info { "widget_select: #{source.class}#allowed? is false for this user. The default is for signed-in users." }
+      head :forbidden
     end
 
     def widget_select_page(source)

@@ -2,10 +2,6 @@
 
 module WidgetSelect
   class Engine < ::Rails::Engine
-    isolate_namespace WidgetSelect
-    # The name of the helper with the routes: `widget_select` is a method of forms.
-    engine_name "widget_select_rails"
-
     initializer "widget_select.forms" do
       ActiveSupport.on_load(:action_view) do
         include WidgetSelect::Helper

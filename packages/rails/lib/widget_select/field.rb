@@ -96,7 +96,7 @@ module WidgetSelect
     end
 
     def address
-      @template.widget_select_rails.options_path(field: FieldId.write(source, field_names))
+      @template.main_app.widget_select_options_path(field: FieldId.write(source, attributes))
     end
 
     def conditions
@@ -115,7 +115,7 @@ module WidgetSelect
     end
 
     def field_names
-      @field_names ||= attributes.transform_values { |name| field_name(name) }
+      attributes.transform_values { |name| field_name(name) }
     end
 
     def field_name(name)

@@ -41,8 +41,12 @@ module WidgetSelect
 
       # The class of a name: `:cities` is `CitiesSource`.
       def named(name)
+        find_named(name) || raise(NameError, "No source is named #{name}. Define #{name.to_s.camelize}Source in app/sources.")
+      end
+
+      def find_named(name)
         found = [name.to_s, "#{name.to_s.camelize}Source"].filter_map(&:safe_constantize)
-        found.find { |type| type.is_a?(Class) && type < Source } || raise(NameError, "No source is named #{name}.")
+        found.find { |type| type.is_a?(Class) && type < Source }
       end
     end
 

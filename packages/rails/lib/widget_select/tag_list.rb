@@ -42,13 +42,17 @@ module WidgetSelect
       @within ? @record.instance_exec(&@within) : @record.class.reflect_on_association(@association).klass.all
     end
 
-    # A database may compare without case, and cast "7abc" to 7.
+    # A database may compare without case; then "River" is the tag "river". It may also cast "7abc" to 7, which is no tag.
     def known
-      @known ||= scope.where(@by => values).select { |tag| values.include?(tag[@by].to_s) }
+      @known ||= scope.where(@by => values).select { |tag| values.any? { |value| named?(tag, value) } }
     end
 
     def missing
-      values - known.map { |tag| tag[@by].to_s }
+      @missing ||= values.reject { |value| known.any? { |tag| named?(tag, value) } }
+    end
+
+    def named?(tag, value)
+      value.casecmp?(tag[@by].to_s)
     end
 
     def created

@@ -7,7 +7,8 @@ VENDOR = lambda do |env|
 end
 
 Rails.application.routes.draw do
-  mount WidgetSelect::Engine => "/widget_select"
+  get "widget_select/options", to: "widget_select/options#index"
   resources :trips
+  resources :cities, only: :index
   get "vendor/:name", to: VENDOR
 end

@@ -9,7 +9,7 @@ ActiveRecord::Schema.define do
     t.index %i[name id]
   end
   create_table :tags do |t|
-    t.string :name, null: false
+    t.string :name, null: false, collation: "NOCASE"
     t.integer :owner_id
   end
   create_table :trips do |t|

@@ -1,3 +1,0 @@
-# frozen_string_literal: true
-
-WidgetSelect::Engine.routes.draw { get "options", to: "options#index" }
