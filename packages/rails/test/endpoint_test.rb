@@ -35,7 +35,9 @@ class EndpointTest < ActionDispatch::IntegrationTest
     assert_equal "text/html", response.media_type
     assert_equal "1", response.headers["X-Total-Count"]
     option = Nokogiri::HTML.fragment(response.body).at_css("option")
-    assert_equal ["</option><b>x", "Laos"], [option.text, option["data-description"]]
+    assert_equal ["</option><b>x", "Laos", "city"], [option.text, option["data-description"], option["data-class-name"]]
+    get "/widget_select/options", params: { field: id, q: "x", trip: { country_id: LAOS.id } }, headers: { "Accept" => "*/*" }
+    assert_equal %w[Laos city], json["options"][0].values_at("description", "className")
     get "/widget_select/options", params: { field: @id, q: "nowhere" }, headers: { "Accept" => "text/html" }
     assert_equal "", response.body
   end

@@ -68,6 +68,31 @@ class FormTest < ActionView::TestCase
     assert_equal "trip[note]", element["data-depends"]
   end
 
+  test "settings of requests are added to a source" do
+    element = field { |f| f.widget_select :city_id, source: :stops, widget: { ajax: { cache_ttl: 0 }, clearable: true } }
+    options = options_of(element)
+    assert_equal [0, true, true], [options["ajax"]["cacheTtl"], options["ajax"]["pagination"], options["clearable"]]
+    assert_match "field=", options["ajax"]["url"]
+  end
+
+  test "a form without an object, and one in another, have the names of their fields" do
+    plain = Nokogiri::HTML.fragment(form_with(url: "/") { |f| f.widget_select :city_id, source: :cities })
+    assert_equal %w[city_id country_id], [plain.at_css("select")["name"], plain.at_css("select")["data-depends"]]
+    nested = field do |f|
+      f.fields_for(:stops_attributes, Trip.new, index: 3) { |stop| stop.widget_select :city_id, source: :cities }
+    end
+    assert_equal "trip[stops_attributes][3][city_id]", nested["name"]
+    assert_equal "trip[stops_attributes][3][country_id]", nested["data-depends"]
+  end
+
+  test "an error of the value or of its association is announced" do
+    %i[city_id city].each do |name|
+      trip = Trip.new.tap { |one| one.errors.add(name, :blank) }
+      assert_equal "true", field(trip) { |f| f.widget_select :city_id, source: :stops }["aria-invalid"]
+    end
+    assert_nil field { |f| f.widget_select :city_id, source: :stops, aria: { label: "City" } }["aria-invalid"]
+  end
+
   test "tags are a text field with the labels of its values" do
     trip = Trip.new(tag_list: %(river,"a, b"))
     element = field(trip, "input") { |f| f.widget_tags :tag_list, source: :tags, create: true, placeholder: "Tags" }

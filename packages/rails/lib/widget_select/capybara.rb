@@ -13,9 +13,15 @@ module WidgetSelect
       labels.each { |label| click_widget_row(from, label, %([aria-selected="false"])) }
     end
 
-    # Deselects options of a multiple select.
+    # Deselects options of a multiple select: by their tags, or in the list if there are too many to show.
     def deselect_option(*labels, from:)
-      labels.each { |label| click_widget_row(from, label, %([aria-selected="true"])) }
+      labels.each do |label|
+        field = widget_select(from).ancestor(".widget-select__field")
+        tag = field.first(".widget-select__tag-label", exact_text: label, minimum: 0, wait: false)
+        next click_widget_row(from, label, %([aria-selected="true"])) unless tag
+
+        tag.sibling(".widget-select__tag-remove").click
+      end
     end
 
     # Creates options, where users may.

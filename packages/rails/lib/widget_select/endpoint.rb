@@ -13,11 +13,16 @@ module WidgetSelect
       page = widget_select_page(source)
       widget_select_headers(page)
       respond_to do |format|
-        format.json { render json: { options: page.options, nextCursor: page.cursor, total: page.total }.compact }
+        format.json { render json: widget_select_json(page) }
         format.html { render html: helpers.options_for_select(page.options.map { |option| Field.choice(option) }) }
       end
     rescue Cursor::Invalid
       head :bad_request
+    end
+
+    def widget_select_json(page)
+      options = page.options.map { |option| Field.camelize(option) }
+      { options:, nextCursor: page.cursor, total: page.total }.compact
     end
 
     def widget_select_forbidden(source)

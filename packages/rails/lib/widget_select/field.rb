@@ -21,6 +21,11 @@ module WidgetSelect
         attributes = option.symbolize_keys.except(:value, :label)
         [option[:label], option[:value], { disabled: attributes.delete(:disabled), data: attributes }]
       end
+
+      # The names of Ruby are those of JavaScript: `max_selections` is `maxSelections`.
+      def camelize(hash)
+        hash.transform_keys { |name| name.to_s.camelize(:lower) }
+      end
     end
 
     def initialize(builder, template, method, options:, html:)
@@ -58,23 +63,34 @@ module WidgetSelect
     # The attributes of a text field with tags.
     def tag_html(create:)
       defaults = { multiple: true, delimiters: [","], allow_create: create }
-      defaults[:data] = selected if source
+      defaults[:data] = selected.map { |option| self.class.camelize(option) } if source
       with_data(defaults.merge(widget)).except(:multiple).merge(@given)
     end
 
     private
 
-    # The names of Ruby are those of JavaScript: `max_selections` is `maxSelections`.
     def widget
-      list = source && { ajax: { url: address, pagination: true } }
-      { **(list || {}), **(@own[:widget] || {}) }
+      own = @own[:widget] || {}
+      return own unless source
+
+      { **own, ajax: { url: address, pagination: true, **self.class.camelize(own[:ajax] || {}).symbolize_keys } }
     end
 
     def with_data(widget)
-      json = widget.transform_keys { |name| name.to_s.camelize(:lower) }.to_json
-      data = { widget_select: json, depends: field_names.values.join(" ").presence }.compact
-      data[:depends_optional] = "" if source && conditions.any? && conditions.all?(&:optional)
-      @html.merge(data: data.merge(@html[:data] || {}))
+      data = { widget_select: self.class.camelize(widget).to_json, **depends_data, **(@html[:data] || {}) }
+      @html.merge(data:, aria: { invalid: invalid? || nil, **(@html[:aria] || {}) }.compact)
+    end
+
+    def depends_data
+      return {} if field_names.empty?
+
+      { depends: field_names.values.join(" "), depends_optional: ("" if conditions.all?(&:optional)) }.compact
+    end
+
+    # Whether the object has an error, also at the association of an id.
+    def invalid?
+      errors = @builder.object.try(:errors)
+      [@method.to_s, @method.to_s.delete_suffix("_id")].any? { |name| errors[name].any? } if errors
     end
 
     def selected
@@ -122,8 +138,10 @@ module WidgetSelect
       many = name.to_s.end_with?("_ids")
       return @builder.field_name(name, multiple: many) if @builder.respond_to?(:field_name)
 
-      form = @builder.object_name
-      "#{form.present? ? "#{form}[#{name}]" : name}#{'[]' if many}"
+      # Before Rails 7.0.
+      form = [@builder.object_name, @builder.index].compact_blank
+      outer, *inner = [*form, name]
+      "#{outer}#{inner.map { |part| "[#{part}]" }.join}#{'[]' if many}"
     end
   end
 end

@@ -7,11 +7,12 @@ module WidgetSelect
     def widget_select_tags
       files = { base: "widget-select.base.iife.js", all: "widget-select.iife.js" }
       addresses = files.transform_values { |name| path_to_javascript("widget_select/#{name}") }
+      script = { defer: true, nonce: true, data: { turbo_track: "reload" } }
       safe_join(
         [
-          stylesheet_link_tag("widget_select/style.css"),
-          javascript_include_tag("widget_select/resolve.js", defer: true, nonce: true),
-          javascript_include_tag("widget_select/widget-select.auto.js", defer: true, nonce: true, data: addresses)
+          stylesheet_link_tag("widget_select/style.css", data: script[:data]),
+          javascript_include_tag("widget_select/resolve.js", **script),
+          javascript_include_tag("widget_select/widget-select.auto.js", **script.deep_merge(data: addresses))
         ],
         "\n"
       )

@@ -76,6 +76,7 @@ class LoaderTest < SystemTest
       assert_equal %(expected ["Vietnam"] to be selected in Country, but found ["Laos"]), error.message
       assert_raises(Capybara::ElementNotFound) { select_option "Atlantis", from: "Country" }
       assert_raises(Capybara::ElementNotFound) { select_option "Laos", from: "Coun" }
+      assert_raises(Capybara::ElementNotFound) { deselect_option "Hanoi", from: "Stops" }
     end
   end
 end

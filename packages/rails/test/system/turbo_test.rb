@@ -46,6 +46,7 @@ class TurboTest < SystemTest
 
   both "a form that Turbo sends shows its errors, then is saved" do |address|
     visit address
+    page.execute_script("window.same = true")
     create_option "x" * 21, from: "Tags"
     select_option "Laos", from: "Country"
     click_on "Save"
@@ -53,6 +54,13 @@ class TurboTest < SystemTest
     assert_fields
     assert_selected_options "Laos", from: "Country"
     assert_selected_options "x" * 21, from: "Tags"
+    assert_script "window.same"
+    deselect_option "x" * 21, from: "Tags"
+    create_option "lake", from: "Tags"
+    click_on "Save"
+    assert_selector "h1", text: /Trip \d/
+    assert_selected_options "lake", from: "Tags"
+    assert_script "window.same"
   end
 
   private

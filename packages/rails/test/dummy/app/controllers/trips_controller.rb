@@ -21,7 +21,7 @@ class TripsController < ApplicationController
 
   def save(trip)
     @trip = trip
-    return redirect_to edit_trip_path(trip), status: :see_other if trip.update(trip_params)
+    return redirect_to edit_trip_path(trip, request.query_parameters), status: :see_other if trip.update(trip_params)
 
     render :new, status: :unprocessable_entity
   end

@@ -10,6 +10,6 @@ class CitiesSource < WidgetSelect::Source
   end
 
   def describe(city)
-    { description: city.country.name }
+    { description: city.country.name, class_name: "city" }
   end
 end
