@@ -35,6 +35,11 @@ class AttackTest < ActionDispatch::IntegrationTest
     end
   end
 
+  test "filters of ApplicationController apply, with its routes" do
+    get "/widget_select/options", params: { field: STOPS }, headers: { "Accept" => "application/json", "X-Expired" => "1" }
+    assert_redirected_to "/trips/new"
+  end
+
   test "rows of other users are neither listed nor found" do
     ask STOPS, q: "Vang"
     assert_equal ["Vang Mine"], labels

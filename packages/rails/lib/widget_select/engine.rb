@@ -22,9 +22,6 @@ module WidgetSelect
       app.config.importmap.paths << Engine.root.join("config/importmap.rb") if app.config.respond_to?(:importmap)
     end
 
-    config.after_initialize do
-      require "widget_select/validator"
-      require "widget_select/simple_form" if defined?(::SimpleForm::FormBuilder)
-    end
+    config.after_initialize { require "widget_select/simple_form" if defined?(::SimpleForm::FormBuilder) }
   end
 end

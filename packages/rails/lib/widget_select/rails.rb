@@ -6,6 +6,9 @@ require "action_controller"
 require "widget_select/version"
 require "widget_select/engine"
 
+# Models find validators by their names.
+autoload :WidgetSelectValidator, "widget_select/validator"
+
 # Form fields with search, tags and remote data.
 module WidgetSelect
   autoload :Condition, "widget_select/condition"

@@ -12,7 +12,8 @@ module Dummy
   class Application < Rails::Application
     config.root = File.expand_path("..", __dir__)
     config.load_defaults Rails::VERSION::STRING.to_f
-    config.eager_load = false
+    # As in production: all files are loaded before the first request.
+    config.eager_load = true
     config.secret_key_base = "only for tests"
     config.logger = Logger.new(nil)
     config.hosts.clear

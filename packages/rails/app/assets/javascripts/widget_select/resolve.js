@@ -12,27 +12,25 @@
 
   /** Options that the markup cannot have, because they are functions. */
   self.widgetSelectRails = (element) => {
-    const { ajax } = JSON.parse(element.dataset?.widgetSelect || '{}');
-    if (!/[?&]field=/.test(ajax?.url)) return {};
-    const { url } = ajax;
-    return { ajax: { ...ajax, resolve: (...given) => resolve(url, ...given) } };
+    const json = element.dataset?.widgetSelect;
+    const { ajax } = /\?field=/.test(json) ? JSON.parse(json) : {};
+    return ajax?.url && { ajax: { ...ajax, resolve: (...given) => resolve(ajax.url, ...given) } };
   };
 
   const extended = new WeakSet();
 
-  // The loader takes the class from here after each file that it has loaded.
-  document.addEventListener(
-    'load',
-    () => {
-      const { SelectWidget } = self;
-      if (!SelectWidget || extended.has(SelectWidget)) return;
-      self.SelectWidget = class extends SelectWidget {
-        constructor(target, options) {
-          super(target, { ...self.widgetSelectRails(target), ...options });
-        }
-      };
-      extended.add(self.SelectWidget);
-    },
-    true,
-  );
+  function extend() {
+    const { SelectWidget } = self;
+    if (!SelectWidget || extended.has(SelectWidget)) return;
+    self.SelectWidget = class extends SelectWidget {
+      constructor(target, options) {
+        super(target, { ...self.widgetSelectRails(target), ...options });
+      }
+    };
+    extended.add(self.SelectWidget);
+  }
+
+  extend();
+  // The loader takes the class from there after each file that it has loaded.
+  document.addEventListener('load', extend, true);
 })();
