@@ -43,13 +43,27 @@ module WidgetSelect
     # A matcher. It waits.
     SelectedOptions = Struct.new(:labels, :from, :read) do
       def matches?(page)
-        page.document.synchronize { read.call == labels || raise(::Capybara::ExpectationNotMet) }
-      rescue ::Capybara::ExpectationNotMet
-        false
+        waits?(page) { read.call == labels }
+      end
+
+      def does_not_match?(page)
+        waits?(page) { read.call != labels }
       end
 
       def failure_message
         "expected #{labels.inspect} to be selected in #{from}, but found #{read.call.inspect}"
+      end
+
+      def failure_message_when_negated
+        "expected #{labels.inspect} not to be selected in #{from}"
+      end
+
+      private
+
+      def waits?(page)
+        page.document.synchronize { yield || raise(::Capybara::ExpectationNotMet) }
+      rescue ::Capybara::ExpectationNotMet
+        false
       end
     end
 

@@ -74,6 +74,8 @@ class LoaderTest < SystemTest
     Capybara.using_wait_time(0.2) do
       error = assert_raises(Minitest::Assertion) { assert_selected_options "Vietnam", from: "Country" }
       assert_equal %(expected ["Vietnam"] to be selected in Country, but found ["Laos"]), error.message
+      assert have_selected_options("Vietnam", from: "Country").does_not_match?(page)
+      assert_not have_selected_options("Laos", from: "Country").does_not_match?(page)
       assert_raises(Capybara::ElementNotFound) { select_option "Atlantis", from: "Country" }
       assert_raises(Capybara::ElementNotFound) { select_option "Laos", from: "Coun" }
       assert_raises(Capybara::ElementNotFound) { deselect_option "Hanoi", from: "Stops" }
