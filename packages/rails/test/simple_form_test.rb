@@ -11,19 +11,26 @@ module SimpleForm
       self.mappings = mappings.merge(types.index_with(to))
     end
 
-    def input(attribute_name, options = {})
-      mappings.fetch(options[:as]).new(self, attribute_name, options).input
+    def input(attribute_name, options = {}, reflection = nil)
+      mappings.fetch(options[:as]).new(self, attribute_name, options, reflection).input
+    end
+
+    def association(name, options = {})
+      reflection = object.class.reflect_on_association(name)
+      input(:"#{name.to_s.singularize}_ids", { collection: reflection.klass.limit(2), **options }, reflection)
     end
   end
 
   module Inputs
     class CollectionSelectInput
-      attr_reader :attribute_name, :options
+      attr_reader :attribute_name, :options, :reflection, :input_html_options
 
-      def initialize(builder, attribute_name, options)
+      def initialize(builder, attribute_name, options, reflection)
         @builder = builder
         @attribute_name = attribute_name
         @options = options
+        @reflection = reflection
+        @input_html_options = { class: %w[select required], **options.fetch(:input_html, {}) }
       end
 
       private
@@ -32,9 +39,7 @@ module SimpleForm
 
       def detect_collection_methods = %i[name id]
 
-      def input_options = options[:include_blank] == false ? {} : { include_blank: true }
-
-      def input_html_options = { class: %w[select required], **options.fetch(:input_html, {}) }
+      def input_options = input_html_options[:multiple] ? {} : { include_blank: true }
 
       def merge_wrapper_options(html, wrapper_options) = html.merge(wrapper_options || {})
     end
@@ -65,12 +70,19 @@ class SimpleFormTest < ActionView::TestCase
     assert_equal({ "country_id" => LAOS.id }, WidgetSelect::FieldId.read(get_id, {}, user: 1).limits)
   end
 
+  test "an association with many records is a multiple field" do
+    element = rendered { |f| f.association :cities, as: :widget_select }
+    assert_equal ["trip[city_ids][]", "multiple", 2], [element["name"], element["multiple"], element.css("option").size]
+  end
+
   private
 
   def input(name, **options)
-    form = form_with(model: Trip.new, url: "/", builder: SimpleForm::FormBuilder) do |f|
-      f.input name, as: :widget_select, **options
-    end
+    rendered { |f| f.input name, as: :widget_select, **options }
+  end
+
+  def rendered(&)
+    form = form_with(model: Trip.new, url: "/", builder: SimpleForm::FormBuilder, &)
     Nokogiri::HTML.fragment(form).at_css("select")
   end
 end

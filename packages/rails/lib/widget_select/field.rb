@@ -63,7 +63,7 @@ module WidgetSelect
     # The attributes of a text field with tags.
     def tag_html(create:)
       defaults = { multiple: true, delimiters: [","], allow_create: create }
-      defaults[:data] = selected.map { |option| self.class.camelize(option) } if source
+      defaults[:data] = tags.map { |option| self.class.camelize(option) } if source
       with_data(defaults.merge(widget)).except(:multiple).merge(@given)
     end
 
@@ -94,12 +94,11 @@ module WidgetSelect
     end
 
     def selected
-      @selected ||= source.find(@given.fetch(:selected) { current })
+      @selected ||= source.find(@given.fetch(:selected) { value_of(@method) })
     end
 
-    def current
-      value = value_of(@method)
-      value.is_a?(String) && @method.to_s.end_with?("_list") ? TagText.parse(value) : value
+    def tags
+      source.find(TagText.parse(@given.fetch(:value) { value_of(@method) }))
     end
 
     def value_of(name)

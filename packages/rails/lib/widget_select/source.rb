@@ -147,7 +147,9 @@ module WidgetSelect
 
     def page_size = self.class.page_size
 
-    def primary_key = records.klass.primary_key
+    def primary_key
+      @primary_key ||= records.klass.primary_key
+    end
 
     def value_column = self.class.value_column || primary_key
 
