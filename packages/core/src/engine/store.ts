@@ -32,10 +32,10 @@ export type RequestFilter = (state: State, request: StepRequest) => StepRequest 
 
 /** What a remote list offers to other features. */
 export interface RemoteSource {
-  /** Requests a list of options. `done` is not called after an abort. */
-  list(
+  /** Asks `ajax.resolve` for the options of values. `done` is not called after an abort. */
+  resolve(
+    values: readonly string[],
     signal: AbortSignal,
-    send: (signal: AbortSignal) => unknown,
     done: (catalog: Catalog | null, error: RemoteError | null) => void,
   ): unknown;
   /** The first page of the empty query, from the cache if it is there. */

@@ -90,6 +90,10 @@ function dropdownParentOf(parent: Config['dropdownParent'], doc: Document): Elem
   );
 }
 
+/** `resolve` can be the name of a parameter of `url`. */
+const isParameter = ({ url, resolve }: NonNullable<Config['ajax']>, name: string): boolean =>
+  name === 'resolve' && !!url && typeof resolve === 'string';
+
 /** @throws {@link SelectError} `invalid-ajax`. */
 function checkAjax({ ajax }: Config): void {
   if (!ajax) return;
@@ -102,7 +106,7 @@ function checkAjax({ ajax }: Config): void {
   if (ajax.url && !/^(string|function)$/.test(typeof ajax.url))
     refuse('.url must be a string or a function. Change it, or use `request`.');
   for (const name of ['request', 'params', 'transform', 'resolve'] as const)
-    if (ajax[name] != null && typeof ajax[name] !== 'function')
+    if (ajax[name] != null && typeof ajax[name] !== 'function' && !isParameter(ajax, name))
       refuse(`.${name} must be a function. Pass one, or remove it.`);
   for (const name of ['debounce', 'cacheTtl', 'retry', 'retryDelay'] as const)
     if (ajax[name] != null && !(Number(ajax[name]) >= 0))

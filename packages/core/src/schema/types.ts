@@ -235,12 +235,17 @@ export interface AjaxConfig<M extends object = AnyMeta, V extends OptionValue = 
    * until it resolves. Values missing from the result are shown as their own label. Returns a shape that is supported
    * without `transform`, which is not called. After a failure, it is called again when the list next opens. With `depends`, it is also asked
    * which of the selected values still hold.
+   *
+   * A string is the name of a query parameter, for markup: `url` is requested with the values in it, once for each value, and the
+   * response is read as a page is.
    */
-  resolve?: (
-    values: V[],
-    signal: AbortSignal,
-    parents: ParentValues,
-  ) => SelectItems<M, DataValue<V>> | RemotePage<M, DataValue<V>> | Promise<unknown>;
+  resolve?:
+    | string
+    | ((
+        values: V[],
+        signal: AbortSignal,
+        parents: ParentValues,
+      ) => SelectItems<M, DataValue<V>> | RemotePage<M, DataValue<V>> | Promise<unknown>);
 }
 
 /** The value of a select: `string | null` in single mode, `string[]` in multiple mode; with `values: 'own'`, `V` instead of `string`. */

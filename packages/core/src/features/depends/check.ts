@@ -55,24 +55,18 @@ async function askSource(
   source: RemoteSource,
   signal: AbortSignal,
 ): Promise<CheckResult> {
-  const { parents, unlisted, config } = state;
+  const { parents, config } = state;
   const values = [...(parents?.doubted ?? [])];
-  const { resolve } = config.ajax ?? {};
-  if (!resolve) {
+  if (!config.ajax?.resolve) {
     // Without text, the source is never asked: what nobody can confirm goes.
     const isSilent = config.ajax?.loadOnOpen === false || Number(config.minSearchLength) > 0;
     return isSilent ? [values, new Set(), null] : askFirstPage(env, values, source, signal);
   }
-  const own = values.map((value) => unlisted.get(value)?.value ?? value);
   return new Promise((done) =>
-    source.list(
-      signal,
-      (shared) => resolve(own, shared, parents?.values ?? {}),
-      (catalog, error) => {
-        dispatch({ type: 'resolved', values, options: catalog?.options ?? null, error });
-        done([values, catalog && valuesIn(catalog), null]);
-      },
-    ),
+    source.resolve(values, signal, (catalog, error) => {
+      dispatch({ type: 'resolved', values, options: catalog?.options ?? null, error });
+      done([values, catalog && valuesIn(catalog), null]);
+    }),
   );
 }
 

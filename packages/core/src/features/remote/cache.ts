@@ -1,6 +1,6 @@
 import type { Env } from '../../engine/env.js';
 import type { Ajax } from '../../schema/ajax.js';
-import type { ParentValues } from '../../schema/types.js';
+import type { OptionValue, ParentValues } from '../../schema/types.js';
 import type { Page } from './model/page.js';
 
 /** Maximum number of cached pages (D4.7). */
@@ -19,6 +19,8 @@ export interface PageKey {
   readonly cursor: string | undefined;
   /** The cursor is the URL of the page, from the header `Link` of the previous one. */
   readonly isLink?: boolean | undefined;
+  /** The values of the options that are requested instead of a page. */
+  readonly asked?: readonly OptionValue[];
 }
 
 /** A unique string for a requested page, and the values that it depends on (D11.2). */

@@ -10,7 +10,7 @@ import { endSharing } from './flight.js';
 import { createPagedList } from './paged-list.js';
 import { firstPage } from './paging.js';
 import { createPrefetch } from './prefetch.js';
-import { ajaxOf, isOtherCondition, isOtherSource, loadList, loadPage } from './request.js';
+import { ajaxOf, isOtherCondition, isOtherSource, loadPage, loadValues } from './request.js';
 import { resolveEffect } from './resolve.js';
 
 /*
@@ -44,7 +44,7 @@ export function remoteEffect(env: Env, store: Store): Required<Work> {
   const cache = createCache(env, () => ajaxOf(store));
   // For the feature that asks which values still hold (D11.2).
   store.source = {
-    list: (signal, send, done) => loadList(env, store, signal, send, done),
+    resolve: (values, signal, done) => loadValues(env, store, values, signal, done),
     async first(signal) {
       const key = firstPage('');
       const page = cache.get(key)?.page ?? (await loadPage(env, ajaxOf(store), key, signal));

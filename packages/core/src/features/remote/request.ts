@@ -72,18 +72,47 @@ export async function loadWithRetries(
   }
 }
 
-/** Requests a list with `send`. `done` is not called after an abort; without a result and an error, the client has aborted. */
+/** What takes a requested list. It is not called after an abort; without a list and an error, the client has aborted. */
+type Done = (catalog: Catalog | null, error: RemoteError | null) => void;
+
+/** Requests a list with `send`. */
 export const loadList = (
   env: Env,
   store: Store,
   signal: AbortSignal,
   send: RequestOptions['send'],
-  done: (catalog: Catalog | null, error: RemoteError | null) => void,
+  done: Done,
+  transform?: RequestOptions['transform'],
 ): Promise<unknown> =>
-  loadWithRetries(env, ajaxOf(store), { key: firstPage(''), send }, signal).then(
+  loadWithRetries(env, ajaxOf(store), { key: firstPage(''), send, transform }, signal).then(
     ({ catalog }) => signal.aborted || done(catalog, null),
     (error) => signal.aborted || done(null, error instanceof RemoteError ? error : null),
   );
+
+/** Asks `ajax.resolve` for the options of values: a function, or `url` with a parameter of that name. */
+export function loadValues(
+  env: Env,
+  store: Store,
+  values: readonly string[],
+  signal: AbortSignal,
+  done: Done,
+): Promise<unknown> {
+  const ajax = ajaxOf(store);
+  const { resolve, transform, more } = ajax;
+  const { unlisted } = store.state;
+  const asked = values.map((value) => unlisted.get(value)?.value ?? value);
+  if (typeof resolve !== 'string')
+    return loadList(env, store, signal, (shared) => resolve?.(asked, shared, ...more), done);
+  const key = { ...firstPage(''), asked };
+  return loadList(
+    env,
+    store,
+    signal,
+    (shared) => answerOf(env, ajax, key, shared),
+    done,
+    transform,
+  );
+}
 
 /** A page of the list. */
 export const loadPage = (

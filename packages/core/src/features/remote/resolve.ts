@@ -7,7 +7,7 @@ import { isLabelPending } from '../../model/select/value.js';
 import type { State } from '../../model/state.js';
 import type { RemoteError } from '../../schema/errors.js';
 import type { SelectCleanup } from '../../schema/types.js';
-import { ajaxOf, isOtherCondition, isOtherSource, loadList } from './request.js';
+import { isOtherCondition, isOtherSource, loadValues } from './request.js';
 
 /**
  * Selected values with unknown labels. `isRetry`: also those whose request failed and whose label is the value; not those that
@@ -47,19 +47,15 @@ export function resolveEffect(env: Env, store: Store): Required<Work> {
     cancel = undefined;
     isRetry = false;
     if (values.length === 0) return;
-    const resolve = store.state.config.ajax?.resolve;
     const answer = (catalog: Catalog | null, error: RemoteError | null) => {
       for (const value of values) inFlight.delete(value);
       store.dispatch({ type: 'resolved', values, options: catalog?.options ?? null, error });
     };
     // There is no `resolve` any more, so their labels are their values.
-    if (!resolve) return answer(null, null);
+    if (!store.state.config.ajax?.resolve) return answer(null, null);
     for (const value of values) inFlight.add(value);
-    const { unlisted } = store.state;
-    const own = values.map((value) => unlisted.get(value)?.value ?? value);
     abort ??= new AbortController();
-    const { more } = ajaxOf(store);
-    loadList(env, store, abort.signal, (shared) => resolve(own, shared, ...more), answer);
+    loadValues(env, store, values, abort.signal, answer);
   };
 
   const start = (retries = false) => {

@@ -45,13 +45,14 @@ const NO_VALUES = [] as unknown as readonly [ParentValues];
 /** The URL of the built-in GET request (D4.1). @throws {@link Failure} `invalid-params`. */
 export function addressOf(
   ajax: AjaxConfig & Pick<Ajax, 'values' | 'more'>,
-  { query, page, cursor }: PageKey,
+  { query, page, cursor, asked }: PageKey,
 ): string {
-  const { url, params, pagination, values, more = NO_VALUES } = ajax;
+  const { url, params, pagination, resolve, values, more = NO_VALUES } = ajax;
   const address = String(typeof url === 'function' ? url(query, page, ...more) : url);
-  const own = { ...values, q: query || null, page: pagination ? page : null, cursor };
+  const own = { ...values, q: query || null, page: pagination && !asked ? page : null, cursor };
   const map = params ? params(query, page, cursor, ...more) : typeof url === 'function' ? {} : own;
-  const added = new URLSearchParams(pairsOf(map ?? {})).toString();
+  const pairs = [...pairsOf(map ?? {}), ...pairsOf({ [`${resolve}`]: asked })];
+  const added = new URLSearchParams(pairs).toString();
   if (!added) return address;
   const [path = ''] = address.split('#');
   return `${path}${path.includes('?') ? '&' : '?'}${added}`;
@@ -127,7 +128,7 @@ export async function answerOf(
   signal: AbortSignal,
 ) {
   const { request, values, more = NO_VALUES } = ajax;
-  if (request)
+  if (request && !key.asked)
     return shareRequest(request, keyOf(key, values), signal, (shared) =>
       request(key.query, key.page, shared, key.cursor, ...more),
     );

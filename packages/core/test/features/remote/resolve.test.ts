@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TagIndex } from '../../../src/model/indexes.js';
 import { expectNoUnhandledRejection } from '../../engine/helpers.ts';
-import { options } from '../../model/helpers.ts';
+import { option, options } from '../../model/helpers.ts';
 import { asking, named } from './resolve-kit.ts';
 
 expectNoUnhandledRejection();
@@ -169,4 +169,25 @@ describe('what it returns', () => {
     await it.asked[0]?.answer(named('a'));
     expect(it.made.heard.filter((event) => event.startsWith('loading'))).toEqual([]);
   });
+});
+
+test('addition 73 a name for `resolve` asks `url` for the values, and reads the response as a page', async () => {
+  const it = asking({
+    url: '/cities',
+    resolve: 'id',
+    request: undefined as never,
+    transform: (response) =>
+      (response as { found: string[] }).found.map((id) => option(id, { label: `City ${id}` })),
+  });
+  const asked: string[] = [];
+  const fetch = async (address: string) => {
+    asked.push(address);
+    return Response.json({ found: ['7', '9'] });
+  };
+  Object.assign(it.made.env, { fetch });
+  it.set('7', '9');
+  await it.soon();
+  await it.made.pass(10);
+  expect(asked).toEqual(['/cities?id=7&id=9']);
+  expect(it.labels).toEqual(['City 7', 'City 9']);
 });

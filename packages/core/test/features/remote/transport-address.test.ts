@@ -29,6 +29,18 @@ describe('D4.1 the address of the built-in GET', () => {
     expect(at(ajax, ask)).toBe(address);
   });
 
+  test('addition 73 values in the parameter that `resolve` names, without a page', () => {
+    const asked = { query: '', page: 0, asked: ['a', 2] };
+    const ajax: AjaxConfig = { url: '/o?lang=en', pagination: true, resolve: 'value[]' };
+    expect(at(ajax, asked)).toBe('/o?lang=en&value%5B%5D=a&value%5B%5D=2');
+    expect(at(ajax)).toBe('/o?lang=en&q=ann&page=2');
+    const own = { ...ajax, url: () => '/f', params: () => ({ key: 'k' }), values: { site: '1' } };
+    expect(at(own, asked)).toBe('/f?key=k&value%5B%5D=a&value%5B%5D=2');
+    expect(at({ ...ajax, values: { site: '1' } } as AjaxConfig, asked)).toBe(
+      '/o?lang=en&site=1&value%5B%5D=a&value%5B%5D=2',
+    );
+  });
+
   test('a function receives query and page, and nothing is added to what it returns', () => {
     const told: unknown[] = [];
     const url = (...args: unknown[]) => {
