@@ -5,7 +5,7 @@ require "test_helper"
 class EngineTest < ActiveSupport::TestCase
   test "the gem contains what it serves, and no tests" do
     files = WidgetSelect::Engine.root.glob("**/*").map { |path| path.relative_path_from(WidgetSelect::Engine.root).to_s }
-    names = %w[resolve controller stimulus widget-select widget-select.auto widget-select.base.iife widget-select.iife]
+    names = %w[stimulus widget-select widget-select.auto widget-select.base.iife widget-select.iife]
     scripts = names.map { |name| "app/assets/javascripts/widget_select/#{name}.js" }
     expected = scripts + %w[app/assets/stylesheets/widget_select/style.css lib/widget_select/rails.rb README.md LICENSE]
     assert_empty expected - files

@@ -73,7 +73,7 @@ module WidgetSelect
       own = @own[:widget] || {}
       return own unless source
 
-      { **own, ajax: { url: address, pagination: true, **self.class.camelize(own[:ajax] || {}).symbolize_keys } }
+      { **own, ajax: { url: address, pagination: true, resolve: "value[]", **self.class.camelize(own[:ajax] || {}).symbolize_keys } }
     end
 
     def with_data(widget)

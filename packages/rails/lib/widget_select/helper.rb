@@ -11,7 +11,6 @@ module WidgetSelect
       safe_join(
         [
           stylesheet_link_tag("widget_select/style.css", data: script[:data]),
-          javascript_include_tag("widget_select/resolve.js", **script),
           javascript_include_tag("widget_select/widget-select.auto.js", **script.deep_merge(data: addresses))
         ],
         "\n"

@@ -1,4 +1,4 @@
 import { Application } from '@hotwired/stimulus';
-import SelectController from 'widget-select/rails';
+import SelectController from 'widget-select/stimulus';
 
 Application.start().register('widget-select', SelectController);
