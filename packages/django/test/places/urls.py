@@ -1,0 +1,11 @@
+from django.contrib import admin
+from django.urls import include, path
+
+from .views import rows, visit
+
+urlpatterns = [
+    path("visit/", visit),
+    path("rows/", rows),
+    path("select/", include("django_widget_select.urls")),
+    path("admin/", admin.site.urls),
+]
