@@ -47,7 +47,7 @@ write("admin.html", admin_form(client.get("/admin/trips/trip/add/").content.deco
 
 
 def answer(**query):
-    return client.get("/options/", {"field": Cities().field_id, **query}).json()
+    return client.get("/select/options/", {"field": Cities().field_id, **query}).json()
 
 
 first = answer()

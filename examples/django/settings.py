@@ -1,7 +1,11 @@
 import os
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
+PACKAGES = HERE.parents[1] / "packages"
+# Here the package is in the same repository. Elsewhere: pip install django-widget-select.
+sys.path.append(str(PACKAGES / "django"))
 
 # For this example only.
 SECRET_KEY = "example"
@@ -25,7 +29,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.sessions",
     "django.contrib.staticfiles",
-    "widget_select",
+    "django_widget_select",
     "trips",
 ]
 MIDDLEWARE = [
@@ -48,5 +52,5 @@ TEMPLATES = [
         },
     }
 ]
-# The files of the npm package, below the same folder as start.js. Elsewhere: node_modules/widget-select/dist.
-STATICFILES_DIRS = [("widget_select", HERE.parents[1] / "packages" / "core" / "dist")]
+# The package as it is installed contains these files.
+STATICFILES_DIRS = [("django_widget_select", PACKAGES / "core" / "dist")]

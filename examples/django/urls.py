@@ -1,12 +1,11 @@
 from django.contrib import admin
-from django.urls import path
+from django.urls import include, path
 
 from trips.views import stops, trip
-from widget_select.remote import options
 
 urlpatterns = [
     path("", trip),
     path("stops/", stops),
-    path("options/", options, name="widget_select_options"),
+    path("select/", include("django_widget_select.urls")),
     path("admin/", admin.site.urls),
 ]

@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 
 const example = join(import.meta.dirname, '..');
 const dist = join(example, '../../packages/core/dist');
+const own = join(example, '../../packages/django/django_widget_select/static/django_widget_select');
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
@@ -26,9 +27,9 @@ const PAGES: Readonly<Record<string, string>> = {
 function fileOf({ pathname, searchParams }: URL): string | undefined {
   const [, app, name = ''] = /^\/static\/(\w+)\/([\w.-]+)$/.exec(pathname) ?? [];
   if (app === 'trips') return join(example, 'trips/static/trips', basename(name));
-  if (name === 'start.js') return join(example, 'widget_select/static/widget_select', name);
+  if (name.startsWith('django.')) return join(own, basename(name));
   if (app) return join(dist, basename(name));
-  if (pathname === '/options/') return answers(searchParams) && markup('answers.json');
+  if (pathname === '/select/options/') return answers(searchParams) && markup('answers.json');
   return PAGES[pathname] && markup(PAGES[pathname]);
 }
 

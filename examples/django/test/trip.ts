@@ -30,6 +30,8 @@ async function pick(page: Page, field: Locator, label: string): Promise<void> {
 async function find(page: Page, id: string): Promise<void> {
   await widget(page, id).click();
   await page.keyboard.type('prabang');
+  // Rows of the list before the search cannot be selected.
+  await expect.poll(() => option(page, 'City 01').count()).toBe(0);
   await option(page, 'Luang Prabang').click();
 }
 
@@ -118,7 +120,7 @@ export function drives(place: Place): void {
     await expect.poll(() => widget(page, 'id_country').textContent()).toBe('Laos');
     const tags = page.locator('[id="id_cities"] + .widget-select .widget-select__tag');
     await expect.poll(() => tags.first().textContent()).toContain('Luang Prabang');
-    expect(requests).not.toContain('/options/');
+    expect(requests).not.toContain('/select/options/');
     expect(problems).toEqual([]);
   });
 
@@ -127,8 +129,12 @@ export function drives(place: Place): void {
     const requests: URLSearchParams[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname === '/options/') requests.push(url.searchParams);
+      if (url.pathname === '/select/options/') requests.push(url.searchParams);
     });
+    await widget(page, 'id_cities').waitFor();
+    await page.evaluate(`SelectWidget.get(document.querySelector('#id_cities')).setValue(['46'])`);
+    const tags = page.locator('[id="id_cities"] + .widget-select .widget-select__tag');
+    await expect.poll(() => tags.allTextContents().then(String)).toContain('City 45');
     await widget(page, 'id_cities').click();
     await option(page, 'City 01').waitFor();
     // The second page ends with it.
@@ -138,18 +144,12 @@ export function drives(place: Place): void {
         return option(page, 'City 40').count();
       })
       .toBe(1);
-    expect(requests[1]?.get('cursor')).toBe('["City 20", "21"]');
+    expect(requests[2]?.get('cursor')).toBe('["City 20", "21"]');
     await page.keyboard.type('prabang');
     await expect.poll(() => option(page, 'City 01').count()).toBe(0);
     await option(page, 'Luang Prabang').click();
     await page.keyboard.press('Escape');
-    // As text: what compiles this file would rewrite the import.
-    await page.evaluate(`(async () => {
-      const { default: SelectWidget } = await import('/static/widget_select/widget-select.mjs');
-      SelectWidget.get(document.querySelector('#id_cities')).setValue(['1', '46']);
-    })()`);
-    const tags = page.locator('[id="id_cities"] + .widget-select .widget-select__tag');
-    await expect.poll(() => tags.allTextContents().then(String)).toContain('City 45');
+    await expect.poll(() => tags.allTextContents().then(String)).toContain('Luang Prabang');
     expect(requests.flatMap((request) => request.getAll('value'))).toEqual(['46']);
     expect(problems).toEqual([]);
   });

@@ -1,23 +1,27 @@
 from django.contrib import admin
 from django.db import models
 
-from widget_select.widgets import Select
+from django_widget_select.admin import WidgetSelectMixin
+from django_widget_select.widgets import Select
 
-from .forms import StopForm
 from .models import City, Country, Stop, Trip
 
 
-class StopInline(admin.TabularInline):
+class StopInline(WidgetSelectMixin, admin.TabularInline):
     model = Stop
-    form = StopForm
     extra = 1
+    widget_select_fields = ["city", "means"]
 
 
 @admin.register(Trip)
 class TripAdmin(admin.ModelAdmin):
     fields = ["country"]
+    # All countries are in the page.
     formfield_overrides = {models.ForeignKey: {"widget": Select}}
     inlines = [StopInline]
 
 
-admin.site.register([City, Country])
+@admin.register(City, Country)
+class PlaceAdmin(admin.ModelAdmin):
+    search_fields = ["name"]
+    ordering = ["name"]

@@ -1,16 +1,17 @@
 from django import forms
 
-from widget_select.remote import RemoteSelect, RemoteSelectMultiple
-from widget_select.widgets import Select, SelectMultiple
+from django_widget_select.fields import ModelSelectField, ModelSelectMultipleField, SelectMultipleField
+from django_widget_select.widgets import Select
 
 from .models import Stop, Trip
 from .sources import Cities
 
 
 class TripForm(forms.ModelForm):
-    days = forms.MultipleChoiceField(
+    cities = ModelSelectMultipleField(Cities(), required=False)
+    days = SelectMultipleField(
         choices=[("mon", "Monday"), ("tue", "Tuesday"), ("wed", "Wednesday")],
-        widget=SelectMultiple(options={"maxSelections": 2}),
+        options={"maxSelections": 2},
         help_text="At most two",
     )
 
@@ -20,19 +21,16 @@ class TripForm(forms.ModelForm):
         widgets = {
             "country": Select(describe=lambda country: {"description": country.region}),
             "means": Select(options={"clearable": True}),
-            "cities": RemoteSelectMultiple(Cities()),
         }
 
 
 class StopForm(forms.ModelForm):
+    city = ModelSelectField(Cities())
+
     class Meta:
         model = Stop
         fields = ["city", "means"]
-        # Tables of the admin have no labels.
-        widgets = {
-            "city": RemoteSelect(Cities(), {"aria-label": "City"}),
-            "means": Select({"aria-label": "Means"}),
-        }
+        widgets = {"means": Select}
 
 
 Stops = forms.inlineformset_factory(Trip, Stop, form=StopForm, extra=1)

@@ -1,10 +1,12 @@
-from widget_select.sources import Source
+from django_widget_select.sources import Source
 
 from .models import City
 
 
 class Cities(Source):
     model = City
+    search_fields = ["name"]
+    ordering = "name"
     page_size = 20
 
     def queryset(self):

@@ -6,5 +6,4 @@ document.querySelector('#add-row').addEventListener('click', () => {
   row.innerHTML = row.innerHTML.replaceAll('__prefix__', total.value);
   total.value = Number(total.value) + 1;
   document.querySelector('#rows').append(row);
-  row.dispatchEvent(new CustomEvent('formset:added', { bubbles: true }));
 });
