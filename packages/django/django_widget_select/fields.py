@@ -74,12 +74,16 @@ class ModelSelectMixin:
 
     def limit(self, **limits):
         """Restricts the field of one form, for example to the rows of its user."""
-        self.source = self._remote_widget().source = self.source.limited(**limits)
+        self._use(self.source.limited(**limits))
         self.queryset = self.queryset.filter(**limits)
 
-    def _remote_widget(self):
+    def configure(self, **settings):
+        """Changes attributes of the source for one form: `configure(create_field=None)`, so that its user creates nothing."""
+        self._use(self.source.configured(**settings))
+
+    def _use(self, source):
         # The admin wraps widgets.
-        return getattr(self.widget, "widget", self.widget)
+        getattr(self.widget, "widget", self.widget).source = self.source = source
 
     def get_bound_field(self, form, field_name):
         self._form = form

@@ -1,12 +1,14 @@
 """Widgets of forms that show a select, and how they are written as HTML."""
 
 import json
+from pathlib import Path
 from urllib.parse import urlencode
 
 from django import forms
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.functional import lazy
+from django.utils.translation import get_language
 
 from .sources import clean_values
 
@@ -15,8 +17,27 @@ FOLDER = "django_widget_select"
 NEW = "new:"
 
 
-def file(name):
-    return lazy(static, str)(f"{FOLDER}/{name}")
+# The two files that it loads are named, because storages can rename them.
+LOADER = forms.Script(
+    f"{FOLDER}/widget-select.auto.js",
+    defer=True,
+    **{
+        f"data-{key}": lazy(static, str)(f"{FOLDER}/{name}.iife.js")
+        for key, name in {"base": "widget-select.base", "all": "widget-select"}.items()
+    },
+)
+OWN_SCRIPT = forms.Script(f"{FOLDER}/django.js", defer=True)
+LANGUAGES = {
+    path.stem.lower(): path.stem
+    for path in (Path(__file__).parent / "static" / FOLDER / "languages").glob("*.js")
+}
+
+
+def language_file(code):
+    """The file with the strings of a language. English is built in."""
+    code = {"zh-hans": "zh", "zh-hant": "zh-tw", "no": "nb"}.get(code.lower(), code.lower())
+    name = LANGUAGES.get(code) or LANGUAGES.get(code.partition("-")[0])
+    return name and f"{FOLDER}/languages/{name}.js"
 
 
 class WidgetMixin:
@@ -25,20 +46,13 @@ class WidgetMixin:
     the choice: a model instance, or the value of a plain choice.
     """
 
-    class Media:
-        css = {"all": [f"{FOLDER}/style.css", f"{FOLDER}/django.css"]}
-        js = [
-            # Its two files are named, because storages can rename them.
-            forms.Script(
-                f"{FOLDER}/widget-select.auto.js",
-                defer=True,
-                **{
-                    "data-base": file("widget-select.base.iife.js"),
-                    "data-all": file("widget-select.iife.js"),
-                },
-            ),
-            forms.Script(f"{FOLDER}/django.js", defer=True),
-        ]
+    @property
+    def media(self):
+        language = language_file(get_language() or "")
+        return forms.Media(
+            css={"all": [f"{FOLDER}/style.css", f"{FOLDER}/django.css"]},
+            js=[LOADER, *([forms.Script(language, defer=True)] if language else []), OWN_SCRIPT],
+        )
 
     def __init__(self, attrs=None, *args, options=None, **kwargs):
         self.options = options or {}

@@ -102,6 +102,13 @@ class FormTest(BrowserTest):
         self.until(lambda: selected_options(self.driver, "Cities") == [])
         self.assertEqual(list(search_options(self.driver, "Cities")), ["Luang Prabang"])
 
+    def test_strings_are_in_the_language_of_the_page(self):
+        self.visit("/visit/")
+        self.driver.add_cookie({"name": "django_language", "value": "de"})
+        self.visit("/visit/")
+        search_options(self.driver, "Country", "nowhere")
+        self.until(lambda: "Keine Ergebnisse gefunden" in self.driver.find_element(By.TAG_NAME, "body").text)
+
     def test_labels_of_values_that_scripts_set_are_loaded(self):
         self.visit("/visit/")
         select_option(self.driver, "Country", "Việt Nam")

@@ -8,6 +8,7 @@ from django.core.management import call_command
 from django.core.management.base import SystemCheckError
 from django.test import SimpleTestCase, TestCase, override_settings
 from django.urls import include, path
+from django.utils import translation
 
 from django_widget_select.fields import (
     ModelSelectField,
@@ -94,6 +95,12 @@ class RemoteFieldTest(TestCase):
         self.assertInHTML('<option value="new:Pakse" selected>Pakse</option>', str(form["cities"]))
         self.assertIn('data-widget-select-new="new:"', str(form["cities"]))
 
+    def test_forms_can_forbid_what_their_fields_allow(self):
+        form = VisitForm({"country": str(self.laos.pk), "cities": ["new:Pakse"]})
+        form.fields["cities"].configure(create_field=None)
+        self.assertIn("cities", form.errors)
+        self.assertNotIn("allowCreate", str(form["cities"]))
+
     def test_the_empty_form_of_a_formset_is_no_select_yet(self):
         html = str(Rows(instance=Trip()).empty_form)
         self.assertNotIn("data-widget-select=", html)
@@ -129,6 +136,14 @@ class LocalFieldTest(TestCase):
         self.assertNotIn("<script>", media)
         self.assertEqual(media.count("<link"), 2)
         self.assertIn('data-all="/static/django_widget_select/widget-select.iife.js"', media)
+
+    def test_the_strings_are_those_of_the_active_language(self):
+        for code, name in {"de": "de", "de-ch": "de", "pt-br": "pt-BR", "zh-hant": "zh-TW", "zh-hans": "zh"}.items():
+            with translation.override(code):
+                self.assertIn(f"/languages/{name}.js", str(VisitForm().media))
+        for code in ("en-gb", "tlh"):
+            with translation.override(code):
+                self.assertNotIn("languages", str(VisitForm().media))
 
     def test_choices_and_created_ones(self):
         form = VisitForm()

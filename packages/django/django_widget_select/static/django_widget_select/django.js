@@ -31,14 +31,17 @@
     return response.json();
   };
 
-  /** Adds to a select what JSON cannot say. */
+  /** Adds to a select what JSON cannot say, and the language of the page. */
   function complete(field) {
     const select = field?.hasAttribute(MARK) && self.SelectWidget?.get(field);
-    const { ajax } = select ? JSON.parse(field.getAttribute(MARK)) : {};
-    if (!ajax || field.localName !== 'select') return;
+    if (!select) return;
+    const { ajax, language } = JSON.parse(field.getAttribute(MARK));
     const start = field.getAttribute(`${MARK}-new`);
+    const own = self.djangoWidgetSelectLanguage;
     select.updateOptions({
-      ajax: { ...ajax, resolve: resolver(ajax.url) },
+      ...(own && !language && { language: own }),
+      ...(ajax &&
+        field.localName === 'select' && { ajax: { ...ajax, resolve: resolver(ajax.url) } }),
       ...(start && { createOption: (text) => ({ value: start + text, label: text }) }),
     });
   }
