@@ -105,9 +105,10 @@ class SelectMultiple(SelectMixin, forms.SelectMultiple):
     pass
 
 
-def url_of(source):
-    """The address of the options of a source. Not for `__init__()`, because forms are imported before the URLs."""
-    return f"{reverse('django_widget_select:options')}?{urlencode({'field': source.field_id})}"
+def remote(source, options):
+    """The option `ajax` of a source. Not for `__init__()`, because forms are imported before the URLs."""
+    url = f"{reverse('django_widget_select:options')}?{urlencode({'field': source.field_id})}"
+    return {"url": url, "pagination": True, **options.get("ajax", {})}
 
 
 class RemoteMixin:
@@ -118,9 +119,8 @@ class RemoteMixin:
         super().__init__(attrs, options=options)
 
     def select_options(self):
-        ajax = {"url": url_of(self.source), "pagination": True}
         created = {"allowCreate": True} if self.source.create_field else {}
-        return {"ajax": ajax, **created, **self.options}
+        return {**created, **self.options, "ajax": remote(self.source, self.options)}
 
     def get_context(self, name, value, attrs):
         context = super().get_context(name, value, attrs)
@@ -171,5 +171,5 @@ class TagInput(WidgetMixin, forms.TextInput):
         super().__init__(attrs, options=options)
 
     def select_options(self):
-        remote = {"ajax": {"url": url_of(self.source), "pagination": True}} if self.source else {}
-        return {"multiple": True, "allowCreate": True, **remote, **self.options}
+        ajax = {"ajax": remote(self.source, self.options)} if self.source else {}
+        return {"multiple": True, "allowCreate": True, **self.options, **ajax}

@@ -65,6 +65,10 @@ class RemoteFieldTest(TestCase):
         self.assertEqual(url.path, "/select/options/")
         self.assertIs(Source.of(parse_qs(url.query)["field"][0]).model, City)
         self.assertEqual(second.fields["city"].widget.options, {})
+        slow = ModelSelectField(Cities(), options={"ajax": {"debounce": 400}, "minSearchLength": 2})
+        options = options_of(slow.widget.render("city", None))
+        self.assertEqual((options["ajax"]["debounce"], options["minSearchLength"]), (400, 2))
+        self.assertIn("/select/options/", options["ajax"]["url"])
 
     def test_names_of_other_fields_have_the_prefix_of_the_form(self):
         self.assertIn('data-depends="country"', str(StopForm()["city"]))
