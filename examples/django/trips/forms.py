@@ -20,7 +20,7 @@ class TripForm(forms.ModelForm):
         fields = ["country", "means", "cities"]
         widgets = {
             "country": Select(describe=lambda country: {"description": country.region}),
-            "means": Select(options={"clearable": True}),
+            "means": Select,
         }
 
 

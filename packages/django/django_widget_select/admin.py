@@ -14,8 +14,8 @@ from .widgets import Select
 
 class AdminSource(Source):
     """
-    The rows that the admin of the related model lists, for users who may view them: `get_queryset()`, `search_fields`,
-    `get_search_results()`, `ordering` and `has_view_permission()` of that class decide, as for `autocomplete_fields`.
+    The rows that the admin of the related model lists, for users who may view them. As for `autocomplete_fields`,
+    `get_queryset()`, `get_search_results()`, `ordering` and `has_view_permission()` of that class decide.
     """
 
     site = "admin"
@@ -37,7 +37,11 @@ class AdminSource(Source):
         app, model, name = self.field.split(".")
         field = apps.get_model(app, model)._meta.get_field(name)
         rows = self.model_admin.get_queryset(self.request)
-        return rows.complex_filter(field.get_limit_choices_to())
+        return rows.complex_filter(field.get_limit_choices_to()).filter(**self.limits)
+
+    def rows_of_field(self, queryset):
+        # The admin has no request here, and what it passes is limited already.
+        return queryset
 
     def search(self, rows, query):
         found, may_repeat = self.model_admin.get_search_results(self.request, rows, query)
@@ -50,8 +54,8 @@ class AdminSource(Source):
 
 class WidgetSelectMixin:
     """
-    For `ModelAdmin` and inlines: `widget_select_fields` names fields with choices, foreign keys and many-to-many fields. As
-    with `autocomplete_fields`, the admin of the related model needs `search_fields`.
+    For `ModelAdmin` and inlines. `widget_select_fields` names fields with choices, foreign keys and many-to-many
+    fields. As with `autocomplete_fields`, the admin of the related model needs `search_fields`.
     """
 
     widget_select_fields = ()

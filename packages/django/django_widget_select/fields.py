@@ -1,7 +1,6 @@
 """Fields of forms that show a select. Each checks on the server what its select offers."""
 
 import csv
-import io
 
 from django import forms
 from django.core.exceptions import ValidationError
@@ -47,9 +46,9 @@ class TreeMultipleField(TreeMixin, forms.ModelMultipleChoiceField):
 
 class ModelSelectMixin:
     """
-    Rows that are loaded from the server. `source` is a `Source` or a model; `depends` names other fields of the form, with
-    the lookups that they restrict; `create` is the field that gets the text of a row that users may create. All other
-    attributes of `Source` can be set, too.
+    Rows that are loaded from the server. `source` is a `Source` or a model; `depends` names other fields of the
+    form, with the lookups that they restrict; `create` is the field that gets the text of a row that users may
+    create. The other attributes of `Source` can be set, too.
     """
 
     def __init__(self, source, *, depends=None, create=None, options=None, attrs=None, **kwargs):
@@ -62,12 +61,9 @@ class ModelSelectMixin:
         if kwargs.get("to_field_name"):
             settings["key"] = kwargs["to_field_name"]
         self.source = Source.make(source, **settings)
-        queryset = kwargs.pop("queryset", None)
+        rows = self.source.rows_of_field(kwargs.pop("queryset", None))
         widget = self.widget(self.source, attrs, options=options)
-        super().__init__(
-            self.source.queryset() if queryset is None else queryset,
-            **{"widget": widget, **kwargs},
-        )
+        super().__init__(rows, **{"widget": widget, **kwargs})
 
     def label_from_instance(self, instance):
         return self.source.label(instance)
@@ -78,7 +74,7 @@ class ModelSelectMixin:
         self.queryset = self.queryset.filter(**limits)
 
     def configure(self, **settings):
-        """Changes attributes of the source for one form: `configure(create_field=None)`, so that its user creates nothing."""
+        """Changes the source of one form: after `configure(create_field=None)`, its user cannot create rows."""
         self._use(self.source.configured(**settings))
 
     def _use(self, source):
@@ -88,7 +84,7 @@ class ModelSelectMixin:
     def get_bound_field(self, form, field_name):
         self._form = form
         bound = super().get_bound_field(form, field_name)
-        if form.is_bound and self.source.depends:
+        if form.is_bound and self.source.depends and not self.disabled:
             self.queryset = self.source.matching(self.queryset, self._values_of)
         return bound
 
@@ -111,9 +107,7 @@ class ModelSelectMixin:
         text = value.removeprefix(NEW).strip()
         # Nothing is created for a wrong value of the other fields.
         if not text or any(name not in self._form.cleaned_data for name in self.source.depends):
-            raise ValidationError(
-                self.error_messages["invalid_choice"], "invalid_choice", {"value": text}
-            )
+            raise ValidationError(self.error_messages["invalid_choice"], "invalid_choice", {"value": text})
         others = {name: self._values_of(name) for name in self.source.depends}
         try:
             return str(self.source.value(self.source.create(text, others)))
@@ -135,8 +129,9 @@ class ModelSelectMultipleField(ModelSelectMixin, forms.ModelMultipleChoiceField)
 
 class TagField(forms.Field):
     """
-    A list of strings, in a text field that divides them by a comma. `suggestions` are strings, or a source whose `key` is a
-    field with the names. Without `allow_create`, other tags are errors. The tags of django-taggit are read and saved.
+    A list of strings, in a text field that divides them by a comma. `suggestions` are strings, or a source whose
+    `key` is a field with the names. Without `allow_create`, other tags are errors. The tags of django-taggit are
+    read and saved.
     """
 
     default_error_messages = forms.MultipleChoiceField.default_error_messages
@@ -156,8 +151,10 @@ class TagField(forms.Field):
 
     def to_python(self, value):
         if value is None or isinstance(value, str):
-            lines = csv.reader(io.StringIO(value or ""), skipinitialspace=True)
-            value = [tag for line in lines for tag in line]
+            try:
+                value = [tag for line in csv.reader([value or ""], skipinitialspace=True) for tag in line]
+            except csv.Error as error:
+                raise ValidationError(self.error_messages["invalid_list"], "invalid_list") from error
         tags = (str(tag).strip() for tag in value)
         return list(dict.fromkeys(tag for tag in tags if tag))
 

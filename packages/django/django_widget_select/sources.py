@@ -18,13 +18,14 @@ from django.db.models import Q
 RESERVED = {"field", "q", "page", "cursor", "value"}
 #: Longer queries find nothing that shorter ones do not, and cost more.
 MAX_QUERY, MAX_WORDS = 200, 10
+MAX_VALUES = 1000
 SIGNER = signing.Signer(salt="django_widget_select")
 
 
 class Source:
     """
-    Rows that forms can publish. Subclasses are registered by their names. `limits` are lookups, which are signed into the
-    form with all other settings, so users cannot change them.
+    Rows that forms can publish. Subclasses are registered by their names. `limits` are lookups, which are signed
+    into the form with all other settings, so users cannot change them.
     """
 
     model = None
@@ -64,9 +65,7 @@ class Source:
             given = cls()
         source = given.configured(**settings)
         if not source.can_search():
-            raise ImproperlyConfigured(
-                f"{source.model.__name__} cannot be searched. Set search_fields."
-            )
+            raise ImproperlyConfigured(f"{source.model.__name__} cannot be searched. Set search_fields.")
         return source
 
     def configured(self, **settings):
@@ -77,9 +76,7 @@ class Source:
             setattr(source, name, apps.get_model(value) if name == "model" else value)
         wrong = RESERVED.intersection(source.depends)
         if wrong:
-            raise ImproperlyConfigured(
-                f"A select cannot depend on a field named {wrong.pop()}. Rename the field."
-            )
+            raise ImproperlyConfigured(f"A select cannot depend on a field named {wrong.pop()}. Rename the field.")
         return source
 
     def limited(self, **limits):
@@ -102,6 +99,10 @@ class Source:
 
     def queryset(self):
         return self.model._default_manager.filter(**self.limits)
+
+    def rows_of_field(self, queryset):
+        """The rows that a field accepts, whatever the field of a model would offer."""
+        return self.queryset()
 
     def has_permission(self):
         meta = self.model._meta
@@ -129,7 +130,7 @@ class Source:
         }
 
     def matching(self, rows, values_of):
-        """The rows for the values of the fields that the select depends on: `values_of(name)` returns those of one."""
+        """The rows for the fields that the select depends on. `values_of(name)` returns the values of one."""
         for name, lookup in self.depends.items():
             values = [value for value in values_of(name) if value not in (None, "")]
             if values:
@@ -160,7 +161,7 @@ class Source:
         return {"options": [self.option(row) for row in page], "nextCursor": next_cursor}
 
     def resolve(self, rows, values):
-        found = rows.filter(**{f"{self.key}__in": clean_values(self.model, self.key, values)})
+        found = rows.filter(**{f"{self.key}__in": clean_values(self.model, self.key, values[:MAX_VALUES])})
         return {"options": [self.option(row) for row in found]}
 
     def create(self, text, values):
@@ -206,7 +207,7 @@ class Source:
         if any(place is None or is_too_large(place) for place in places):
             raise BadRequest("Not a cursor of this list.")
         after, equal = Q(), {}
-        for name, place in zip(order, places):
+        for name, place in zip(order, places, strict=True):
             field = name.lstrip("-")
             after |= Q(**equal, **{f"{field}__{'lt' if name != field else 'gt'}": place})
             equal[field] = place

@@ -1,6 +1,6 @@
 """
-Selects in tests with Selenium, as users meet them: found by their label, operated by clicks and keys. `where` is the driver,
-or an element of the page to look in.
+Selects in tests with Selenium, as users meet them: found by their label, operated by clicks and keys. `where` is
+the driver, or an element of the page to look in.
 """
 
 from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException

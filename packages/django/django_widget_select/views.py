@@ -30,9 +30,4 @@ def options(request):
 
 def _values_of(query, name):
     """Values of a field of the form, also with the prefix of the form: `stop_set-0-country` is `country`."""
-    return [
-        value
-        for key, values in query.lists()
-        if key == name or key.endswith(f"-{name}")
-        for value in values
-    ]
+    return [value for key, values in query.lists() if key == name or key.endswith(f"-{name}") for value in values]

@@ -28,8 +28,7 @@ LOADER = forms.Script(
 )
 OWN_SCRIPT = forms.Script(f"{FOLDER}/django.js", defer=True)
 LANGUAGES = {
-    path.stem.lower(): path.stem
-    for path in (Path(__file__).parent / "static" / FOLDER / "languages").glob("*.js")
+    path.stem.lower(): path.stem for path in (Path(__file__).parent / "static" / FOLDER / "languages").glob("*.js")
 }
 
 
@@ -42,8 +41,8 @@ def language_file(code):
 
 class WidgetMixin:
     """
-    `options` are options of the select, as JSON. `describe` returns data of each option, such as its `description`, from
-    the choice: a model instance, or the value of a plain choice.
+    `options` are options of the select, as JSON. `describe` returns data of each option, such as its `description`,
+    from the choice: a model instance, or the value of a plain choice.
     """
 
     @property
@@ -64,7 +63,10 @@ class WidgetMixin:
         return copy
 
     def select_options(self):
-        return self.options
+        """Options of the select for this page."""
+        # The empty choice is the placeholder and not in the list, so a button selects it.
+        is_optional = not self.is_required and not getattr(self, "allow_multiple_selected", True)
+        return {"clearable": True, **self.options} if is_optional else self.options
 
     def get_context(self, name, value, attrs):
         context = super().get_context(name, value, attrs)
@@ -120,7 +122,8 @@ class RemoteMixin:
 
     def select_options(self):
         created = {"allowCreate": True} if self.source.create_field else {}
-        return {**created, **self.options, "ajax": remote(self.source, self.options)}
+        options = super().select_options()
+        return {**created, **options, "ajax": remote(self.source, options)}
 
     def get_context(self, name, value, attrs):
         context = super().get_context(name, value, attrs)
@@ -147,6 +150,10 @@ class RemoteMixin:
         finally:
             self.choices = every
 
+    def use_required_attribute(self, initial):
+        # There always is an empty option. The method of Django reads the first row to know that.
+        return not self.is_hidden
+
     def data_of(self, choice):
         # What a user creates has only its text.
         return {} if isinstance(choice, str) else self.source.describe(choice)
@@ -164,7 +171,7 @@ class RemoteSelectMultiple(RemoteMixin, SelectMultiple):
 
 
 class TagInput(WidgetMixin, forms.TextInput):
-    """A text field with the tags, divided by a delimiter. With `source`, users get suggestions from the server."""
+    """A text field with the tags, divided by a comma. With `source`, the server suggests some."""
 
     def __init__(self, attrs=None, *, options=None, source=None):
         self.source = source

@@ -3,10 +3,10 @@
 from django.contrib import admin
 from django.contrib.auth.models import User
 from django.test import TestCase
-
-from django_widget_select.admin import WidgetSelectMixin
 from places.data import fill
 from places.models import Stop, Trip
+
+from django_widget_select.admin import WidgetSelectMixin
 
 
 class AdminTest(TestCase):

@@ -5,12 +5,12 @@ import json
 from django.core import signing
 from django.test import RequestFactory, TestCase
 from django.urls import reverse
-
-from django_widget_select.fields import ModelSelectField
-from django_widget_select.sources import SIGNER, Source
 from places.data import fill
 from places.forms import Cities, CityForm, StopForm, Tags, VisitForm
 from places.models import City, Country, Trip
+
+from django_widget_select.fields import ModelSelectField
+from django_widget_select.sources import SIGNER, Source
 
 
 class AttackTest(TestCase):

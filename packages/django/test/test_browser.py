@@ -8,14 +8,14 @@ from unittest import skipUnless
 from django.contrib.auth.models import User
 from django.contrib.staticfiles.testing import StaticLiveServerTestCase
 from django.test import tag
+from places.data import fill
+from places.models import City, Topic, Trip
 from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from django_widget_select.testing import find_select, search_options, select_option, selected_options
-from places.data import fill
-from places.models import City, Topic, Trip
 
 CHROMIUM = os.environ.get("CHROME_PATH") or shutil.which("chromium")
 
@@ -90,7 +90,14 @@ class FormTest(BrowserTest):
         self.driver.switch_to.active_element.send_keys("ink", Keys.ENTER, "white paper", Keys.ENTER, Keys.ESCAPE)
         self.save()
         saved = self.saved()
-        for text in ("City: City 29", "City: prabang", "'boat'", "['mon']", "Topic: Plants", "['ink', 'white paper']"):
+        for text in (
+            "City: City 29",
+            "City: prabang",
+            "'boat'",
+            "['mon']",
+            "Topic: Plants",
+            "['ink', 'white paper']",
+        ):
             self.assertIn(text, saved)
         self.assertEqual(City.objects.get(name="prabang").country, self.vietnam)
 
@@ -133,7 +140,7 @@ class FormTest(BrowserTest):
                 const text = node.getAttribute(name);
                 if (text) node.setAttribute(name, text.replace('__prefix__', '1'));
               }
-            for (const label of row.querySelectorAll('label')) label.textContent = 'Next ' + label.textContent;
+            for (const label of row.querySelectorAll('label')) label.prepend('Next ');
             document.querySelector('[name$=TOTAL_FORMS]').value = 2;
             """
         )

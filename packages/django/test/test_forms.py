@@ -1,6 +1,8 @@
 """Fields, widgets and what they render."""
 
 import json
+import tempfile
+from functools import partial
 from urllib.parse import parse_qs, urlparse
 
 from django import forms
@@ -9,6 +11,9 @@ from django.core.management.base import SystemCheckError
 from django.test import SimpleTestCase, TestCase, override_settings
 from django.urls import include, path
 from django.utils import translation
+from places.data import fill
+from places.forms import Cities, CityForm, RowForm, Rows, StopForm, Tags, VisitForm
+from places.models import City, Topic, Trip
 
 from django_widget_select.fields import (
     ModelSelectField,
@@ -19,9 +24,6 @@ from django_widget_select.fields import (
 )
 from django_widget_select.sources import Source
 from django_widget_select.widgets import Select
-from places.data import fill
-from places.forms import Cities, CityForm, RowForm, Rows, StopForm, Tags, VisitForm
-from places.models import City, Topic, Trip
 
 urlpatterns = [path("elsewhere/", include([]))]
 
@@ -93,6 +95,30 @@ class RemoteFieldTest(TestCase):
         form.fields["country"].disabled = True
         self.assertTrue(form.is_valid(), form.errors)
 
+    def test_a_model_form_keeps_the_label_of_its_model_and_the_rows_of_the_source(self):
+        class Form(forms.ModelForm):
+            class Meta:
+                model = Trip
+                fields = ["cities"]
+                labels = {"cities": "Places"}
+                field_classes = {"cities": partial(ModelSelectMultipleField, Cities(country=self.laos))}
+
+        self.assertEqual((Form()["cities"].label, Form().fields["cities"].required), ("Places", False))
+        self.assertTrue(Form({"cities": [str(self.luang.pk)]}).is_valid())
+        self.assertFalse(Form({"cities": [str(self.cities[0].pk)]}).is_valid())
+
+    def test_a_field_that_is_not_required_can_be_cleared(self):
+        self.assertTrue(options_of(str(VisitForm()["means"]))["clearable"])
+        self.assertNotIn("clearable", options_of(str(VisitForm()["country"])))
+        kept = ModelSelectField(Cities(), required=False, options={"clearable": False})
+        self.assertFalse(options_of(kept.widget.render("city", None))["clearable"])
+
+    def test_rendering_reads_only_selected_rows(self):
+        form = CityForm(initial={"city": self.luang})
+        form.fields["city"].empty_label = None
+        with self.assertNumQueries(1):
+            self.assertIn("required", str(form["city"]))
+
     def test_what_was_created_is_shown_again_with_the_errors(self):
         form = VisitForm({"country": "", "cities": ["new:Pakse"]})
         self.assertFalse(form.is_valid())
@@ -141,8 +167,23 @@ class LocalFieldTest(TestCase):
         self.assertEqual(media.count("<link"), 2)
         self.assertIn('data-all="/static/django_widget_select/widget-select.iife.js"', media)
 
+    def test_files_can_have_hashes_in_their_names(self):
+        manifest = {"BACKEND": "django.contrib.staticfiles.storage.ManifestStaticFilesStorage"}
+        folder = self.enterContext(tempfile.TemporaryDirectory())
+        with override_settings(STATIC_ROOT=folder, STORAGES={"staticfiles": manifest}):
+            call_command("collectstatic", verbosity=0, interactive=False)
+            media = str(VisitForm().media)
+        for name in ("auto", "iife", "base.iife"):
+            self.assertRegex(media, rf'/widget-select\.{name}\.[0-9a-f]{{12}}\.js"')
+
     def test_the_strings_are_those_of_the_active_language(self):
-        for code, name in {"de": "de", "de-ch": "de", "pt-br": "pt-BR", "zh-hant": "zh-TW", "zh-hans": "zh"}.items():
+        for code, name in {
+            "de": "de",
+            "de-ch": "de",
+            "pt-br": "pt-BR",
+            "zh-hant": "zh-TW",
+            "zh-hans": "zh",
+        }.items():
             with translation.override(code):
                 self.assertIn(f"/languages/{name}.js", str(VisitForm().media))
         for code in ("en-gb", "tlh"):
@@ -184,8 +225,9 @@ class TagFieldTest(TestCase):
             self.assertEqual(field.clean(field.prepare_value(tags)), tags)
             self.assertFalse(field.has_changed(tags, text))
         self.assertTrue(field.has_changed(["ink"], "ink, paper"))
-        with self.assertRaises(forms.ValidationError):
-            field.clean(" , ")
+        for text in (" , ", "a\rb", "x" * 200_000):
+            with self.assertRaises(forms.ValidationError):
+                field.clean(text)
         self.assertEqual(TagField(required=False).clean(""), [])
 
     def test_tags_of_taggit_are_shown_as_it_reads_them(self):

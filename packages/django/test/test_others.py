@@ -3,9 +3,9 @@
 from importlib.util import find_spec
 from unittest import skipUnless
 
+from django.db.models import TextChoices
 from django.template import Context, Template
 from django.test import TestCase
-
 from places.data import fill
 from places.forms import Cities, StopForm
 from places.models import Country, Stop, Trip
@@ -27,9 +27,7 @@ class FilterTest(TestCase):
         from django_widget_select import filters
 
         class StopFilter(django_filters.FilterSet):
-            country = filters.ModelSelectFilter(
-                field_name="city__country", source=Country, search_fields=["name"]
-            )
+            country = filters.ModelSelectFilter(field_name="city__country", source=Country, search_fields=["name"])
             city = filters.ModelSelectMultipleFilter(source=Cities(), depends=["country"], depends_optional=True)
             means = filters.SelectFilter(choices=Trip.MEANS)
             ways = filters.SelectMultipleFilter(field_name="means", choices=Trip.MEANS)
@@ -52,9 +50,20 @@ class FilterTest(TestCase):
         self.assertEqual(self.found(ways=["boat", "bus"])[0], ["bus", "boat"])
         html = str(self.found(city=[str(self.luang.pk)])[1].form)
         self.assertEqual(html.count("data-widget-select="), 4)
+        # Without it, the browser would select the first choice of a filter that is not used.
+        self.assertEqual(html.count('<option value="" selected>'), 2)
         self.assertInHTML(
             f'<option value="{self.luang.pk}" data-description="Laos" selected>Luang Prabang</option>', html
         )
+
+    def test_choices_can_be_enumerations_and_rows_without_a_value(self):
+        from django_widget_select.filters import FilterChoiceField
+
+        class Means(TextChoices):
+            BUS = "bus", "Bus"
+
+        field = FilterChoiceField(choices=Means, null_label="None")
+        self.assertEqual(list(field.choices), [("", "---------"), ("null", "None"), ("bus", "Bus")])
 
     def test_conditions_are_checked(self):
         stops = self.found(country=str(self.vietnam.pk), city=[str(self.luang.pk)])[1]

@@ -2,7 +2,6 @@
 
 from django.test import TestCase
 from django.urls import reverse
-
 from places.data import fill
 from places.forms import Cities, CityForm
 from places.models import City

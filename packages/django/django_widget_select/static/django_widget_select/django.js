@@ -55,12 +55,14 @@
     self.SelectWidget?.get(field)?.updateOptions({ depends });
   }
 
-  /** A popup of the admin has renamed a selected row. A select keeps the label that the server has sent, so it begins anew. */
+  const tidy = (text) => text.replace(/\s+/g, ' ').trim();
+
+  /** A popup of the admin has renamed a selected row. A remote select keeps the label that it knows, so it begins anew. */
   function relabeled(option) {
-    const field = option.closest(`select[${MARK}]`);
+    const field = option.closest(`select[${MARK}*=ajax]`);
     const select = field && self.SelectWidget?.get(field);
     const known = select?.getSelectedOptions().find(({ value }) => value === option.value);
-    if (!known || known.label === option.label) return;
+    if (!known || tidy(known.label) === tidy(option.label)) return;
     select.destroy();
     new self.SelectWidget(field);
   }
