@@ -2,7 +2,7 @@
 
 from django.apps import apps
 from django.conf import settings
-from django.core.checks import Error
+from django.core.checks import Error, Warning
 from django.urls import NoReverseMatch, reverse
 
 
@@ -29,8 +29,12 @@ def _check_static_files():
             hint='Set STATIC_URL, for example to "static/".',
             id="django_widget_select.E002",
         )
-    # Files can also be served without the app, for example from a CDN.
     if not apps.is_installed("django.contrib.staticfiles"):
+        yield Warning(
+            "django.contrib.staticfiles is not installed, so nothing serves the files of django_widget_select.",
+            hint="Add it to INSTALLED_APPS. If the files come from elsewhere, silence this warning.",
+            id="django_widget_select.W007",
+        )
         return
     from django.contrib.staticfiles.finders import find
 

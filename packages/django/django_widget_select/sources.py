@@ -206,12 +206,15 @@ class Source:
             raise BadRequest("Not a cursor of this list.") from error
         if any(place is None or is_too_large(place) for place in places):
             raise BadRequest("Not a cursor of this list.")
-        after, equal = Q(), {}
+        after, equal, from_there = Q(), {}, None
         for name, place in zip(order, places, strict=True):
             field = name.lstrip("-")
-            after |= Q(**equal, **{f"{field}__{'lt' if name != field else 'gt'}": place})
+            compare = f"{field}__{'gt' if name == field else 'lt'}"
+            # Databases begin at a place in an index by this condition, which the others include.
+            from_there = from_there or Q(**{f"{compare}e": place})
+            after |= Q(**equal, **{compare: place})
             equal[field] = place
-        return after
+        return from_there & after
 
 
 Source._registered[f"{Source.__module__}.{Source.__qualname__}"] = Source

@@ -8,13 +8,14 @@ from urllib.parse import parse_qs, urlparse
 from django import forms
 from django.core.management import call_command
 from django.core.management.base import SystemCheckError
-from django.test import SimpleTestCase, TestCase, override_settings
+from django.test import SimpleTestCase, TestCase, modify_settings, override_settings
 from django.urls import include, path
 from django.utils import translation
 from places.data import fill
 from places.forms import Cities, CityForm, RowForm, Rows, StopForm, Tags, VisitForm
 from places.models import City, Topic, Trip
 
+from django_widget_select.checks import check_setup
 from django_widget_select.fields import (
     ModelSelectField,
     ModelSelectMultipleField,
@@ -271,6 +272,10 @@ class CheckTest(SimpleTestCase):
     @override_settings(STATIC_URL=None)
     def test_no_url_of_static_files(self):
         self.assertIn("django_widget_select.E002", self.problems())
+
+    @modify_settings(INSTALLED_APPS={"remove": "django.contrib.staticfiles"})
+    def test_no_app_for_static_files(self):
+        self.assertEqual([problem.id for problem in check_setup(None)], ["django_widget_select.W007"])
 
     @override_settings(STATICFILES_FINDERS=["django.contrib.staticfiles.finders.FileSystemFinder"])
     def test_static_files_that_are_not_found(self):

@@ -40,6 +40,14 @@ class PageTest(TestCase):
         expected = City.objects.order_by("-population", "name", "pk")
         self.assertEqual(names, [city.name for city in expected])
 
+    def test_a_page_begins_at_its_place_in_the_index(self):
+        source = CityForm().fields["city"].source
+        order = source._order()
+        rows = City.objects.order_by(*order).filter(source._after(order, '["City 20", "20"]'))
+        plan = rows.explain()
+        self.assertRegex(plan, r"SEARCH places_city USING INDEX \w+ \(name>\?\)")
+        self.assertNotRegex(plan, "SCAN|TEMP B-TREE")
+
     def test_a_page_costs_one_query(self):
         source = Cities()
         self.client.force_login(self.user)

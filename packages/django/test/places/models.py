@@ -15,6 +15,7 @@ class City(models.Model):
 
     class Meta:
         ordering = ["name"]
+        indexes = [models.Index(fields=["name", "id"])]
 
     def __str__(self):
         return self.name
