@@ -16,7 +16,7 @@ from fill import fill
 from trips.forms import StopForm
 from trips.sources import Cities
 
-FOLDER = Path(__file__).parent / "test" / "markup"
+FOLDER = Path(os.environ.get("MARKUP", Path(__file__).parent / "test" / "markup"))
 
 
 def write(name, page):
