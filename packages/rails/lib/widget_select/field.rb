@@ -73,7 +73,8 @@ module WidgetSelect
       own = @own[:widget] || {}
       return own unless source
 
-      { **own, ajax: { url: address, pagination: true, resolve: "value[]", **self.class.camelize(own[:ajax] || {}).symbolize_keys } }
+      given = self.class.camelize(own[:ajax] || {}).symbolize_keys
+      { **own, ajax: { url: address, pagination: true, resolve: "value[]", **given } }
     end
 
     def with_data(widget)
