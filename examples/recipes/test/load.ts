@@ -50,7 +50,8 @@ export async function resolved(
 ): Promise<readonly SelectOption[]> {
   const key = { query: '', page: 0, cursor: undefined };
   const send = (own: AbortSignal) => {
-    if (!ajax.resolve) throw new Error('the recipe has no resolve');
+    if (typeof ajax.resolve !== 'function')
+      throw new Error('the recipe has no function to resolve');
     return ajax.resolve([...values], own, {});
   };
   return loaded(await loadRequest(env, resolveAjax(ajax), { key, send }, signal)).options;

@@ -19,8 +19,8 @@ import {
 
 /** Asks a room for options by their values. */
 const byValue =
-  (room: Room): NonNullable<AjaxConfig['resolve']> =>
-  async (values, signal) => {
+  (room: Room) =>
+  async (values: readonly string[], signal: AbortSignal): Promise<unknown> => {
     const query = values.map((value) => `id=${value}`).join('&');
     return (await fetch(`${room.url}by?${query}`, { signal })).json();
   };
@@ -50,9 +50,9 @@ describe('500 preselected values', () => {
     await room.answer({}, json(named(...IDS)));
     await room.hold();
     const asked: (readonly string[])[] = [];
-    const resolve: AjaxConfig['resolve'] = (values, ...more) => {
+    const resolve: AjaxConfig['resolve'] = (values, signal) => {
       asked.push(values);
-      return byValue(room)(values, ...more);
+      return byValue(room)(values, signal);
     };
     page('<div id="host"></div>');
     const seen = texts();
