@@ -123,7 +123,8 @@ class RemoteMixin:
     def select_options(self):
         created = {"allowCreate": True} if self.source.create_field else {}
         options = super().select_options()
-        return {**created, **options, "ajax": remote(self.source, options)}
+        ajax = {"resolve": "value", **remote(self.source, options)}
+        return {**created, **options, "ajax": ajax}
 
     def get_context(self, name, value, attrs):
         context = super().get_context(name, value, attrs)

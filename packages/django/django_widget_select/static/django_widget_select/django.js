@@ -1,6 +1,6 @@
 /**
  * What `widget-select.auto.js` cannot know of Django's forms: rows that are copies of an empty form, fields of the same row,
- * options by their values, and values of options that users create.
+ * and values of options that users create.
  */
 (() => {
   const MARK = 'data-widget-select';
@@ -20,28 +20,15 @@
     field.removeAttribute(ROW);
   }
 
-  /** Loads the options of values, which need not be on the first page. */
-  const resolver = (url) => async (values, signal, fields) => {
-    const address = new URL(url, document.baseURI);
-    for (const [name, texts] of [...Object.entries(fields ?? {}), ['value', values]])
-      for (const text of [texts ?? []].flat()) address.searchParams.append(name, text);
-    const response = await fetch(address, { signal });
-    const { ok, status } = response;
-    if (!ok) throw Object.assign(new Error(`The server responded with ${status}`), { status });
-    return response.json();
-  };
-
   /** Adds to a select what JSON cannot say, and the language of the page. */
   function complete(field) {
     const select = field?.hasAttribute(MARK) && self.SelectWidget?.get(field);
     if (!select) return;
-    const { ajax, language } = JSON.parse(field.getAttribute(MARK));
+    const { language } = JSON.parse(field.getAttribute(MARK));
     const start = field.getAttribute(`${MARK}-new`);
     const own = self.djangoWidgetSelectLanguage;
     select.updateOptions({
       ...(own && !language && { language: own }),
-      ...(ajax &&
-        field.localName === 'select' && { ajax: { ...ajax, resolve: resolver(ajax.url) } }),
       ...(start && { createOption: (text) => ({ value: start + text, label: text }) }),
     });
   }
