@@ -304,6 +304,20 @@ describe('other single files', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a page of Select2, whose calls stay', async () => {
+    const own = '<script src="/dist/widget-select.jquery.js" data-select2></script>';
+    const { page, problems } = await visit(CITY, {
+      head: scripts('vendor/jquery/dist/jquery.min.js', 'dist/widget-select.iife.js') + own,
+    });
+    await page.evaluate(`$('#city').select2({ allowClear: true, placeholder: 'City?' })`);
+    await field(page, 'City').click();
+    await page.getByRole('listbox').getByRole('option', { name: 'Vientiane' }).click();
+    expect(await page.evaluate(`$('#city').select2('data')[0].text`)).toBe('Vientiane');
+    await page.evaluate(`$('#city').val(null).trigger('change.select2')`);
+    expect(await page.evaluate(`$('#city').select2('data')`)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   test('without jQuery or the class it says what is missing', async () => {
     const { problems } = await visit(CITY, { head: scripts('dist/widget-select.jquery.js') });
     expect(problems).toEqual([expect.stringContaining('needs jQuery')]);

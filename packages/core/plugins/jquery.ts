@@ -25,6 +25,7 @@ export interface JQueryLike {
   // biome-ignore lint/suspicious/noExplicitAny: jQuery's own types are one of several, and no dependency.
   readonly fn: any;
   Event(name: string, properties: object): JQueryEvent;
+  ajax?(settings: object): unknown;
 }
 
 /** The used part of the class. */
@@ -33,7 +34,7 @@ interface SelectClass {
   get(element: Element): object | null;
 }
 
-/** An option in the format of Select2, in `event.params.data`. */
+/** An option in the format of Select2, in `event.params.data`; the fields of its `meta`, too. */
 export interface Select2Data {
   /** Its value. */
   id: string;
@@ -80,6 +81,7 @@ export function jquery($: JQueryLike, SelectWidget: SelectClass): void {
 export default jquery;
 
 const asData = (option: SelectOption): Select2Data => ({
+  ...(option.meta as object | undefined),
   id: String(option.value),
   text: String(option.label),
   disabled: !!option.disabled,
@@ -163,8 +165,8 @@ function eventsOf<M extends object = AnyMeta>($: JQueryLike, element: Element): 
       context.on('select', (option) => void tell('select', { data: asData(option) }));
       context.on('unselect', (option) => void tell('unselect', { data: asData(option) }));
       context.on('clear', () => void tell('clear', {}));
-      // `.val()` is detected in the next frame, but a triggered `change` should apply it immediately.
-      set.on('change.selectWidget', () => void select.getValue?.());
+      // `.val()` is detected in the next frame, but a triggered `change` should apply it immediately, also `change.select2`.
+      set.on('change.selectWidget.select2', () => void select.getValue?.());
       return () => void set.off('.selectWidget');
     },
   };
