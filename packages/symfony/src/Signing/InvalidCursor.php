@@ -1,0 +1,7 @@
+<?php
+
+namespace WidgetSelect\Symfony\Signing;
+
+final class InvalidCursor extends \RuntimeException
+{
+}

@@ -1,0 +1,120 @@
+<?php
+
+namespace WidgetSelect\Symfony\Source;
+
+use Doctrine\ORM\EntityManagerInterface;
+use Doctrine\ORM\Mapping\ClassMetadata;
+use Doctrine\ORM\QueryBuilder;
+use WidgetSelect\Symfony\Attribute\AsSource;
+
+/** The conditions and the order that an EntitySource adds to its rows. */
+final class EntityQuery
+{
+    public readonly ClassMetadata $metadata;
+
+    public function __construct(public readonly EntityManagerInterface $manager, public readonly AsSource $settings)
+    {
+        $this->metadata = $manager->getClassMetadata($settings->entity);
+    }
+
+    public function valueField(): string
+    {
+        return $this->settings->value ?? $this->metadata->getSingleIdentifierFieldName();
+    }
+
+    /**
+     * What the field can be of texts that anyone can send.
+     *
+     * @param list<string> $texts
+     *
+     * @return list<string|int>
+     */
+    public function read(string $field, array $texts): array
+    {
+        return array_values(array_filter(array_map($this->column($field)->read(...), $texts), fn ($value) => null !== $value));
+    }
+
+    /** @param list<string|int> $values as in the database */
+    public function among(QueryBuilder $rows, string $field, array $values): void
+    {
+        if ([] === $values) {
+            $rows->andWhere('1 = 0');
+
+            return;
+        }
+        $parameter = $this->parameter($rows);
+        $rows->andWhere($this->path($rows, $field)." IN (:$parameter)")->setParameter($parameter, $values);
+    }
+
+    /** A limit of a form: a value, several, or null. */
+    public function limit(QueryBuilder $rows, string $field, mixed $limit): void
+    {
+        if (null === $limit) {
+            $rows->andWhere($this->path($rows, $field).' IS NULL');
+
+            return;
+        }
+        $values = \is_bool($limit) ? [(int) $limit] : $this->read($field, array_map('strval', (array) $limit));
+        $this->among($rows, $field, $values);
+    }
+
+    public function contain(QueryBuilder $rows, string $word): void
+    {
+        $parameter = $this->parameter($rows);
+        $contains = fn ($field) => 'LOWER('.$this->path($rows, $field).") LIKE LOWER(:$parameter) ESCAPE '!'";
+        $rows->andWhere($rows->expr()->orX(...array_map($contains, $this->settings->search)))
+            ->setParameter($parameter, '%'.preg_replace('/[!%_]/', '!$0', $word).'%');
+    }
+
+    /** @return list<object> the rows of a page, and one more if there is a next one */
+    public function page(QueryBuilder $rows, ?array $after): array
+    {
+        [$order, $key] = array_map(fn ($field) => $this->path($rows, $field), $this->orderFields());
+        if (null !== $after) {
+            $rows->andWhere("$order > :widget_place OR ($order = :widget_place AND $key > :widget_key)")
+                ->setParameter('widget_place', $after[0])
+                ->setParameter('widget_key', $after[1]);
+        }
+        $rows->orderBy($order, 'ASC')->addOrderBy($key, 'ASC');
+
+        return $rows->setMaxResults($this->settings->perPage + 1)->getQuery()->getResult();
+    }
+
+    /** @return array{mixed, mixed} the values in the database that order the row */
+    public function placeOf(object $item): array
+    {
+        $stored = fn ($field) => $this->column($field)->store($this->metadata->getFieldValue($item, $field));
+
+        return array_map($stored, $this->orderFields());
+    }
+
+    public function count(QueryBuilder $rows): int
+    {
+        $key = $this->path($rows, $this->metadata->getSingleIdentifierFieldName());
+
+        return (int) $rows->select("COUNT(DISTINCT $key)")->resetDQLPart('orderBy')->getQuery()->getSingleScalarResult();
+    }
+
+    /** @return array{string, string} */
+    private function orderFields(): array
+    {
+        $key = $this->metadata->getSingleIdentifierFieldName();
+
+        return [$this->settings->order ?? $this->settings->search[0] ?? $key, $key];
+    }
+
+    private function column(string $field): Column
+    {
+        return new Column($this->manager, $this->metadata, $field);
+    }
+
+    private function path(QueryBuilder $rows, string $field): string
+    {
+        return $rows->getRootAliases()[0].'.'.$field;
+    }
+
+    private function parameter(QueryBuilder $rows): string
+    {
+        return 'widget_'.\count($rows->getParameters());
+    }
+}
