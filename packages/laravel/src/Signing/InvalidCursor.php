@@ -1,0 +1,7 @@
+<?php
+
+namespace WidgetSelect\Laravel\Signing;
+
+final class InvalidCursor extends \RuntimeException
+{
+}

@@ -1,0 +1,3 @@
+<?php
+
+return ['in' => 'The selected :attribute is invalid.'];
