@@ -100,12 +100,17 @@ final class EndpointTest extends SymfonyTestCase
         $this->assertSame(self::ROWS + 4, $this->json()['total']);
     }
 
-    public function testLimitsCanBeListsAndNull(): void
+    public function testLimitsCanBeListsBooleansAndNull(): void
     {
         $this->ask($this->id(StopSource::class, ['country' => [self::LAOS, self::VIETNAM], 'owner' => null]));
         $this->assertSame(self::ROWS + 2, $this->json()['total']);
         $this->ask($this->id(StopSource::class, ['country' => self::LAOS, 'owner' => null]));
         $this->assertSame(['Vientiane'], $this->labels());
+        $this->connection()->executeStatement("UPDATE City SET hidden = 1 WHERE name = 'Hanoi'");
+        $this->ask($this->id(StopSource::class, ['hidden' => true]));
+        $this->assertSame(['Hanoi'], $this->labels());
+        $this->ask($this->id(StopSource::class, ['hidden' => false]));
+        $this->assertSame(self::ROWS + 2, $this->json()['total']);
     }
 
     public function testASourceCanHaveNoMethod(): void

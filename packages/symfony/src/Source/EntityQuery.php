@@ -46,7 +46,7 @@ final class EntityQuery
         $rows->andWhere($this->path($rows, $field)." IN (:$parameter)")->setParameter($parameter, $values);
     }
 
-    /** A limit of a form: a value, several, or null. */
+    /** A limit of a form: a value, several, true, false, or null. */
     public function limit(QueryBuilder $rows, string $field, mixed $limit): void
     {
         if (null === $limit) {
@@ -54,8 +54,14 @@ final class EntityQuery
 
             return;
         }
-        $values = \is_bool($limit) ? [(int) $limit] : $this->read($field, array_map('strval', (array) $limit));
-        $this->among($rows, $field, $values);
+        if (\is_bool($limit)) {
+            // Doctrine knows how the database writes it.
+            $parameter = $this->parameter($rows);
+            $rows->andWhere($this->path($rows, $field)." = :$parameter")->setParameter($parameter, $limit);
+
+            return;
+        }
+        $this->among($rows, $field, $this->read($field, array_map('strval', (array) $limit)));
     }
 
     public function contain(QueryBuilder $rows, string $word): void

@@ -46,7 +46,8 @@ final class Kernel extends BaseKernel
         ]);
         $container->extension('twig', ['strict_variables' => true, 'default_path' => '%kernel.project_dir%/templates']);
         $container->extension('security', [
-            'enable_authenticator_manager' => true,
+            // Symfony 6 has no other one.
+            ...(self::VERSION_ID < 60000 ? ['enable_authenticator_manager' => true] : []),
             'password_hashers' => [InMemoryUser::class => 'plaintext'],
             'providers' => ['users' => ['memory' => ['users' => ['mine' => ['password' => 'x'], 'theirs' => ['password' => 'x']]]]],
             'firewalls' => ['main' => ['http_basic' => ['realm' => 'Test'], 'lazy' => true]],

@@ -20,4 +20,7 @@ class City
     /** Cities without an owner are those of all users. */
     #[ORM\Column(nullable: true)]
     public ?string $owner = null;
+
+    #[ORM\Column(options: ['default' => false])]
+    public bool $hidden = false;
 }
