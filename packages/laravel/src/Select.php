@@ -122,7 +122,7 @@ class Select extends Component
         $names = array_map(fn ($name) => rtrim(str_replace('[]', '', $name)), $this->fields());
         $url = route('widget-select.options', ['field' => app(FieldId::class)->write($this->source, $this->limits, $names)], false);
 
-        return ['ajax' => ['url' => $url, 'pagination' => true] + ($this->widget['ajax'] ?? [])] + $this->widget;
+        return ['ajax' => ['url' => $url, 'pagination' => true, 'resolve' => 'value[]'] + ($this->widget['ajax'] ?? [])] + $this->widget;
     }
 
     /** @return array<string, string> the field of each condition */

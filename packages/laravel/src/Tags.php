@@ -15,7 +15,6 @@ final class Tags
 
         return new HtmlString(implode("\n", [
             "<link rel=\"stylesheet\" href=\"{$url('style.css')}\">",
-            "<script src=\"{$url('resolve.js')}\" defer$nonce></script>",
             "<script src=\"{$url('widget-select.auto.js')}\" data-base=\"{$url('widget-select.base.iife.js')}\""
                 ." data-all=\"{$url('widget-select.iife.js')}\" defer$nonce></script>",
         ]));

@@ -72,7 +72,7 @@ final class WidgetSelectType extends AbstractType
     {
         $widget = $options['widget'];
         if (null !== $options['source']) {
-            $widget['ajax'] = ['url' => $this->url($form, $options), 'pagination' => true] + ($widget['ajax'] ?? []);
+            $widget['ajax'] = ['url' => $this->url($form, $options), 'pagination' => true, 'resolve' => 'value[]'] + ($widget['ajax'] ?? []);
         }
         $view->vars['attr'] += ['data-widget-select' => json_encode((object) $widget, \JSON_THROW_ON_ERROR)];
         if ($form->isSubmitted() && !$form->isValid()) {

@@ -25,7 +25,6 @@ final class TagsExtension extends AbstractExtension
 
         return implode("\n", [
             "<link rel=\"stylesheet\" href=\"{$this->url('style.css')}\">",
-            "<script src=\"{$this->url('resolve.js')}\" defer$nonce></script>",
             "<script src=\"{$this->url('widget-select.auto.js')}\" data-base=\"{$this->url('widget-select.base.iife.js')}\""
                 ." data-all=\"{$this->url('widget-select.iife.js')}\" defer$nonce></script>",
         ]);
