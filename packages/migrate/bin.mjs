@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
-import { readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { createReader, textOf } from './files.mjs';
 import { migrate } from './migrate.mjs';
 import { libraries } from './tables.mjs';
 
@@ -12,38 +12,6 @@ const usage = `usage: widget-select-migrate [--write] <files or folders>
 `;
 /** The style sheet, as imported or linked. */
 const sheet = /\bwidget-select\/(?:dist\/)?style\.css\b/;
-const kinds = /\.(?:[cm]?[jt]sx?|vue|html?)$/;
-
-/** What was read: a link may lead to it once more, or back to its own folder. */
-const seen = new Set();
-
-/** @param {string} path @param {boolean} [isNamed] by the user @returns {string[]} */
-function filesOf(path, isNamed = true) {
-  let real = '';
-  try {
-    real = realpathSync(path);
-  } catch (error) {
-    // A link that leads nowhere.
-    if (isNamed) throw error;
-  }
-  if (!real || seen.has(real)) return [];
-  seen.add(real);
-  if (!statSync(real).isDirectory()) return isNamed || kinds.test(path) ? [path] : [];
-  return readdirSync(path)
-    .filter((name) => name !== 'node_modules' && !name.startsWith('.'))
-    .flatMap((name) => filesOf(join(path, name), false));
-}
-
-/** `undefined`: not in UTF-8, of which a byte that is no text would be lost. @param {string} file */
-function textOf(file) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
-
 /** @param {ReturnType<typeof migrate>['findings'][number]} finding @param {boolean} [isLeft] */
 function sentence({ how, theirs, ours, note }, isLeft = false) {
   const rest = theirs === ours ? 'check the values' : `not renamed, ${ours}`;
@@ -76,6 +44,7 @@ try {
   const changed = [];
   /** @type {string[]} */
   const left = [];
+  const { filesOf, summary } = createReader();
   for (const file of paths.flatMap((path) => filesOf(path))) {
     const text = textOf(file);
     if (text === undefined) {
@@ -104,6 +73,7 @@ try {
     process.stdout.write(
       "No file imports the style sheet. Import it once: import 'widget-select/style.css';\n",
     );
+  process.stdout.write(summary());
   const files = `${written} ${written === 1 ? 'file' : 'files'} written`;
   const sums = `, ${changed.length} changed, ${left.length} left, ${files}`;
   process.stdout.write(`${count} found${isWriting ? sums : ''}\n`);

@@ -599,6 +599,39 @@ test('a file that is not in UTF-8 is named and left as it is; links that lead no
   }
 });
 
+const PAGE = "<script>new TomSelect('#a', { closeAfterSelect: true });</script>\n";
+
+test.each([
+  ...['a.blade.php', 'a.php', 'a.phtml', 'a.html.erb', 'a.js.erb', 'a.haml', 'a.slim', 'a.twig'],
+  ...['a.cshtml', 'a.jinja', 'a.jinja2', 'a.j2', 'a.heex', 'a.html.leex', 'a.ejs', 'a.HTM'],
+])('a folder with %s: it is read, and counted', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  try {
+    writeFileSync(join(folder, name), PAGE);
+    const kind = name.slice(name.lastIndexOf('.')).toLowerCase();
+    const said = run('--write', folder);
+    expect(said).toContain(`Read 1 file (1 ${kind}).\n`);
+    expect(said.includes('but not attributes')).toBe(/haml|slim/.test(kind));
+    expect(readFileSync(join(folder, name), 'utf8')).toContain('closeOnSelect: true');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('kinds that are not read are counted, unless the user names the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  try {
+    for (const name of ['a.js', 'b.rb', 'c.rb', 'd.css', 'Makefile'])
+      writeFileSync(join(folder, name), PAGE);
+    expect(run(folder)).toContain(
+      'Read 1 file (1 .js). Skipped 4 files (2 .rb, 1 .css, 1 Makefile). To read one of them, name it.\n2 found\n',
+    );
+    expect(run(join(folder, 'b.rb'))).toContain('Read 1 file (1 .rb).\n2 found\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('the command lists file and line, and writes only with --write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
   const file = join(folder, 'a.ts');
@@ -608,7 +641,7 @@ test('the command lists file and line, and writes only with --write', () => {
     expect(run(folder)).toContain('option shouldSort: no equivalent (sort data)');
     expect(readFileSync(file, 'utf8')).toContain('searchFloor');
     expect(run('--write', folder)).toMatch(
-      /^Changed .*:\n.*call new Choices.*\n.*option searchFloor: minSearchLength\n\nLeft to do by hand:\n.*a\.ts:2 .*option shouldSort: no equivalent \(sort data\)\n\nNo file imports the style sheet.*\n3 found, 2 changed, 1 left, 1 file written\n$/,
+      /^Changed .*:\n.*call new Choices.*\n.*option searchFloor: minSearchLength\n\nLeft to do by hand:\n.*a\.ts:2 .*option shouldSort: no equivalent \(sort data\)\n\nNo file imports the style sheet.*\nRead 1 file \(1 \.ts\)\.\n3 found, 2 changed, 1 left, 1 file written\n$/,
     );
     expect(readFileSync(file, 'utf8')).toBe(
       '\nnew SelectWidget(x, { minSearchLength: 2, shouldSort: false });\n',
