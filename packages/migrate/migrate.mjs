@@ -12,6 +12,7 @@ import {
 } from './names.mjs';
 import { afterName, attributes, closing, members, properties } from './scan.mjs';
 import { libraries } from './tables.mjs';
+import { changeOf, hasRules, wouldThrow } from './values.mjs';
 
 /**
  * @typedef {import('./tables.mjs').Library} Library
@@ -26,6 +27,8 @@ import { libraries } from './tables.mjs';
  * `dropped`: edits of a file that is left as it is.
  * `multiples`, `creating`, `loading` and `typing`: names of components that select several values, create options, load them or
  * accept free text, without a prop that says so.
+ * @typedef {{ edits: Edit[], changes: (() => void)[], blocked: Finding[], taken: Set<string>, parts: Record<string, { keys: Readonly<Record<string, string>>, edit: Edit, start: string }> }} Options
+ * `changes`: of findings, if it is written. `blocked`: options that cannot stay in a written constructor. `parts`: options that several become.
  * @typedef {{ text: string, id: string, library: Library, multiples: string[], creating: string[], loading: string[], typing: string[], file: File, locals: { name: string, from: number, to: number }[], later: (() => void)[], dropped: Edit[], findings: Finding[], edits: Edit[] }} Work
  */
 
@@ -74,20 +77,98 @@ function tell({ findings, library }, kind, row, theirs, at) {
   return finding;
 }
 
-/** Options of an object literal, and their renaming. @param {Work} work @param {number} open @param {boolean} mayWrite */
+/**
+ * Options of an object literal, with their edits.
+ * @param {Work} work @param {number} open @param {boolean} mayWrite @returns {Options}
+ */
 function readObject(work, open, mayWrite) {
-  const { text, library, edits } = work;
-  for (const property of properties(text, open)) {
+  const { text, library, id } = work;
+  const given = properties(text, open);
+  const said = (/** @type {import('./scan.mjs').Property} */ { value, from, end }) =>
+    text.slice(value ?? from, end);
+  /** @type {Options} */
+  const found = {
+    ...{ edits: [], changes: [], blocked: [], parts: {} },
+    taken: new Set(given.map(({ name }) => name)),
+  };
+  const object = { values: new Map(given.map((one) => [one.name, said(one)])) };
+  for (const property of given) {
     const row = library.options.find(([theirs]) => theirs === property.name);
     const { name, value } = property;
     const finding = tell(work, 'option', row, name, property.from);
     const isNested = library.title === 'Slim Select' && (name === 'settings' || name === 'events');
     if (isNested && value !== undefined && text[value] === '{') {
-      readObject(work, value, mayWrite);
+      const inner = readObject(work, value, mayWrite);
+      found.edits.push(...inner.edits);
       if (mayWrite && name === 'settings')
-        edits.push({ from: property.from, to: value, text: '...', finding });
-    } else if (mayWrite && row) rename(work, property, row, finding);
+        found.edits.push({ from: property.from, to: value, text: '...', finding });
+      continue;
+    }
+    if (!mayWrite || !row) continue;
+    const change = changeOf(id, name, said(property), object);
+    const count = found.edits.length;
+    if (change) writeChange(work, property, change, finding, found);
+    else if (row[1] === 'drop' && hasRules(id)) writeChange(work, property, {}, finding, found);
+    else rename(work, property, row, finding, found.edits);
+    if (count === found.edits.length && !change && wouldThrow(id, name, said(property)))
+      found.blocked.push(finding);
   }
+  writeParts(found);
+  return found;
+}
+
+/**
+ * One property as its equivalents here. Names that the object has already are not written twice.
+ * @param {Work} work @param {import('./scan.mjs').Property} property @param {import('./values.mjs').Change} change @param {Finding} finding @param {Options} found
+ */
+function writeChange({ text }, property, { set = {}, into, note }, finding, found) {
+  const { edits, taken, parts } = found;
+  const [option, keys = {}] = into ?? [];
+  // An object of its own, which is not changed.
+  if (option !== undefined && taken.has(option) && option !== property.name && !parts[option])
+    return;
+  const written = Object.entries(set)
+    .filter(([name]) => name === property.name || !taken.has(name))
+    .map(([name, said]) => `${name}: ${said}`);
+  for (const name of Object.keys(set)) taken.add(name);
+  const isGone = written.length === 0 && !into;
+  const ours = [...written, ...(option ? [option] : [])].join(', ');
+  const what = isGone
+    ? { how: /** @type {const} */ ('drop'), note: note ?? '' }
+    : { how: finding.how, ours: ours.length < 60 ? ours : finding.ours, note: note ?? '' };
+  found.changes.push(() => Object.assign(finding, what));
+  const edit = { ...removal(text, property), finding };
+  if (written.length > 0)
+    Object.assign(edit, { from: property.from, to: property.end, text: written.join(', ') });
+  edits.push(edit);
+  if (option === undefined) return;
+  taken.add(option);
+  const known = parts[option];
+  if (known) known.keys = { ...known.keys, ...keys, ...known.keys };
+  else {
+    Object.assign(edit, { from: property.from, to: property.end });
+    parts[option] = { keys, edit, start: written.join(', ') };
+  }
+}
+
+/** Options of several properties, where the first was: `fields: { value: 'id', label: 'name' }`. @param {Options} found */
+function writeParts({ parts }) {
+  for (const [option, { keys, edit, start }] of Object.entries(parts)) {
+    const object = `{ ${Object.entries(keys)
+      .map(([key, value]) => `${key}: ${value}`)
+      .join(', ')} }`;
+    edit.text = `${start}${start && ', '}${option}: ${object}`;
+  }
+}
+
+/** A property without its comma, and the whole line if nothing else is on it. @param {string} text @param {import('./scan.mjs').Property} property @returns {Edit} */
+function removal(text, { from, end }) {
+  const [indent] = /\r?\n[ \t]*$/.exec(text.slice(0, from)) ?? [];
+  const [line] = /^[ \t]*,?(?=[ \t]*\r?\n)/.exec(text.slice(end)) ?? [];
+  if (indent !== undefined && line !== undefined)
+    return { from: from - indent.length, to: end + line.length, text: '' };
+  const [rest = ''] = /^(?:\s*,[ \t]*|[ \t]*(?=\}))/.exec(text.slice(end)) ?? [];
+  return { from, to: end + rest.length, text: '' };
 }
 
 /** Numbers that mean no limit there, and something else or an error here: such an option is listed, and left as it is. */
@@ -98,8 +179,8 @@ const noLimit = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
 const meansNoLimit = (/** @type {string} */ ours, /** @type {string} */ said) =>
   noLimit[ours]?.includes(said.replace(/[\s"'{}]/g, '')) ?? false;
 
-/** @param {Work} work @param {import('./scan.mjs').Property} property @param {Row} row @param {Finding} finding */
-function rename({ text, edits }, property, [, how, ours], finding) {
+/** @param {Work} work @param {import('./scan.mjs').Property} property @param {Row} row @param {Finding} finding @param {Edit[]} edits */
+function rename({ text }, property, [, how, ours], finding, edits) {
   const { from, to, end, value, isShorthand, name } = property;
   if (value !== undefined && meansNoLimit(ours, text.slice(value, end))) return;
   if (how === 'not') {
@@ -174,8 +255,18 @@ function readCalls(work) {
       found.index,
     );
     // Of several elements the page has to say which; one with an id is one.
-    const mayWrite = isMethod ? found[2] !== undefined : !foreign.includes(found[1] ?? '');
-    if (object) readObject(work, object[0], mayWrite);
+    const isOwn = isMethod ? found[2] !== undefined : !foreign.includes(found[1] ?? '');
+    const options = object && readObject(work, object[0], isOwn);
+    const blocked = options?.blocked ?? [];
+    for (const one of blocked)
+      one.note = `not written, because this value would fail here${one.note && `; ${one.note}`}`;
+    if (blocked.length > 0)
+      finding.note = `left as it is, because of ${blocked.map(({ theirs }) => theirs).join(' and ')}`;
+    const mayWrite = isOwn && blocked.length === 0;
+    if (mayWrite) {
+      work.edits.push(...(options?.edits ?? []));
+      for (const change of options?.changes ?? []) change();
+    }
     if (mayWrite) writeCall(work, found, open, object?.[0], finding);
     const [, variable] = /([\w$.]+)\s*=\s*$/.exec(text.slice(0, found.index)) ?? [];
     if (variable && mayWrite) variables.push(variable);

@@ -131,7 +131,7 @@ export const choices = {
       'getValue()',
       'returns the values, like `getValue(true)` there; `getSelectedOptions()` returns the options',
     ],
-    ['removeActiveItems', 'hand', 'clearAll()'],
+    ['removeActiveItems', 'name', 'clearAll'],
     ['removeActiveItemsByValue', 'hand', 'setValue()', 'with the remaining values'],
     ['clearStore', 'hand', 'setData([])', 'and `clearAll()`: selected values are kept by default'],
     ['clearChoices', 'hand', 'setData([])'],

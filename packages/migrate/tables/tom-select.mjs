@@ -222,7 +222,7 @@ export const tomSelect = {
     ['removeItem', 'hand', 'setValue()', 'with the remaining values'],
     ['addOption', 'hand', 'setData()', 'with all options'],
     ['clearOptions', 'hand', 'setData([])'],
-    ['clear', 'hand', 'clearAll()'],
+    ['clear', 'name', 'clearAll'],
     ['setTextboxValue', 'name', 'setSearchQuery'],
     ['sync', 'drop', '', 'changes to the `<select>` are picked up automatically'],
   ],

@@ -166,14 +166,14 @@ const beast = new TomSelect('#select-beast', {
 beast.on('item_add', heard); beast.setTextboxValue('a'); other.on('clear', heard);`;
     expect(told(text)).toMatchObject({
       sortField: 'none',
-      create: 'hand allowCreate',
+      create: 'hand allowCreate: true',
       hidden: 'unknown',
     });
     expect(told(text)).not.toHaveProperty('maxOptions');
     expect(written(text)).toBe(`import SelectWidget from 'widget-select';
 import 'widget-select/style.css';
 const beast = new SelectWidget('#select-beast', {
-  create: true, // maxOptions: 3
+  allowCreate: true, // maxOptions: 3
   sortField: { field: 'text', direction: 'asc' },
   closeOnSelect: /[,}]/.test('}'), highlightSearch: highlight, hidden: 1,
 });
@@ -186,6 +186,7 @@ const choices = new Choices(element, { searchRenderSelectedChoices: false, choic
 element.addEventListener('showDropdown', heard); choices.showDropdown();`;
     expect(told(text)).toMatchObject({
       fuseOptions: 'hand searchScorer',
+      choices: 'name data: []',
       showDropdown: 'name open',
     });
     expect(written(text)).toBe(`const { default: SelectWidget } = require('widget-select');
@@ -636,7 +637,7 @@ test('the command lists file and line, and writes only with --write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
   const file = join(folder, 'a.ts');
   try {
-    writeFileSync(file, '\nnew Choices(x, { searchFloor: 2, shouldSort: false });\n');
+    writeFileSync(file, '\nnew Choices(x, { searchFloor: 2, shouldSort: true });\n');
     expect(run(folder)).toContain(`${file}:2  Choices, option searchFloor: minSearchLength\n`);
     expect(run(folder)).toContain('option shouldSort: no equivalent (sort data)');
     expect(readFileSync(file, 'utf8')).toContain('searchFloor');
@@ -644,7 +645,7 @@ test('the command lists file and line, and writes only with --write', () => {
       /^Changed .*:\n.*call new Choices.*\n.*option searchFloor: minSearchLength\n\nLeft to do by hand:\n.*a\.ts:2 .*option shouldSort: no equivalent \(sort data\)\n\nNo file imports the style sheet.*\nRead 1 file \(1 \.ts\)\.\n3 found, 2 changed, 1 left, 1 file written\n$/,
     );
     expect(readFileSync(file, 'utf8')).toBe(
-      '\nnew SelectWidget(x, { minSearchLength: 2, shouldSort: false });\n',
+      '\nnew SelectWidget(x, { minSearchLength: 2, shouldSort: true });\n',
     );
     writeFileSync(file, "import 'choices.js/public/assets/styles/choices.min.css';\n");
     expect(run('--write', folder)).not.toContain('style sheet');
@@ -698,13 +699,13 @@ test('unchanged code is separated from changed code', () => {
   });
 });
 
-test('a number that means "no limit" there is reported, and not carried over to where it means something else', () => {
+test('a number that means "no limit" there is not written where it means something else', () => {
   const text = "$('#a').select2({ maximumSelectionLength: 0, minimumResultsForSearch: -1 })";
   expect(told(text)).toMatchObject({
-    maximumSelectionLength: 'name maxSelections',
-    minimumResultsForSearch: 'name minResultsForSearch',
+    maximumSelectionLength: 'drop maxSelections',
+    minimumResultsForSearch: 'name searchable: false',
   });
-  expect(written(text)).toContain('{ maximumSelectionLength: 0, minimumResultsForSearch: -1 }');
+  expect(written(text)).toContain('{ searchable: false }');
   expect(written("$('#a').select2({ maximumSelectionLength: 3 })")).toContain(
     '{ maxSelections: 3 }',
   );

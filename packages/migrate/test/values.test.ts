@@ -1,0 +1,143 @@
+/** Values that are written in another form, and those that are left because the constructor would throw. */
+import { describe, expect, test } from 'vitest';
+import { migrate } from '../migrate.mjs';
+
+const MAKE: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  select2: ["$('#a').select2(", "new SelectWidget('#a', "],
+  'tom-select': ["new TomSelect('#a', ", "new SelectWidget('#a', "],
+  choices: ["new Choices('#a', ", "new SelectWidget('#a', "],
+};
+
+const tom = [
+  ['{ create: true }', '{ allowCreate: true }'],
+  ['{ create: false, openOnFocus: true }', '{ openOnFocus: true }'],
+  ['{ maxItems: 3 }', '{ multiple: true, maxSelections: 3 }'],
+  ['{ maxItems: 1 }', '{ }'],
+  ['{ maxItems: null }', '{ multiple: true }'],
+  ['{ multiple: true, maxItems: null, a: 1 }', '{ multiple: true, a: 1 }'],
+  ["{ valueField: 'id', labelField: 'name' }", "{ fields: { value: 'id', label: 'name' } }"],
+  ['{ options: list }', "{ data: list, fields: { label: 'text' } }"],
+  [
+    "{ options: list, valueField: 'id' }",
+    "{ data: list, fields: { label: 'text', value: 'id' }, }",
+  ],
+  ["{ plugins: ['remove_button'] }", '{ }'],
+  ["{ plugins: ['clear_button', 'drag_drop'] }", '{ clearable: true, sortable: true }'],
+  ["{ plugins: { remove_button: { title: 'x' } } }", '{ }'],
+  ["{ delimiter: ',' }", "{ delimiters: [','] }"],
+  ["{ searchField: ['text', 'zip'] }", "{ searchFields: ['label', 'meta.zip'] }"],
+  ['{ shouldLoad: (query) => query.length > 1 }', '{ minSearchLength: 2 }'],
+  ["{ mode: 'multi', persist: false }", '{ multiple: true, }'],
+  ['{ create: make }', '{ create: make }'],
+  ['{ maxItems: most }', '{ maxItems: most }'],
+];
+const select2 = [
+  ["{ ajax: { url: '/a', delay: 300 } }", "{ ajax: { url: '/a', debounce: 300 } }"],
+  [
+    "{ ajax: { url: '/a', dataType: 'json', cache: true, data: function (p) { return { q: p.term }; } } }",
+    "{ ajax: { url: '/a', params: (term, page) => (function (p) { return { q: p.term }; })({ term, page: page + 1 }) } }",
+  ],
+  [
+    "{ ajax: { url: '/a', processResults(d) { return { results: d.x, pagination: { more: d.more } }; } } }",
+    "{ ajax: { url: '/a', transform: function (d) { return { results: d.x, pagination: { more: d.more } }; }, pagination: true } }",
+  ],
+  ['{ data: [{ id: 1 }] }', "{ data: [{ id: 1 }], fields: { value: 'id', label: 'text' } }"],
+  [
+    "{ data: [{ text: 'G', children: [{ id: 1 }] }] }",
+    "{ data: [{ label: 'G', options: [{ id: 1 }] }], fields: { value: 'id', label: 'text' } }",
+  ],
+  ["{ placeholder: { id: '', text: 'City' } }", "{ placeholder: 'City' }"],
+  ["{ dropdownParent: $('#modal'), width: '100%' }", '{ }'],
+  [
+    "{ dropdownCssClass: 'a', selectionCssClass: 'b' }",
+    "{ classNames: { dropdown: 'a', field: 'b' } }",
+  ],
+  ['{ minimumResultsForSearch: Infinity }', '{ searchable: false }'],
+  ["{ theme: 'bootstrap-5' }", "{ theme: 'bootstrap5' }"],
+  ["{ language: { noResults: () => 'None' } }", "{ language: { noResults: 'None' } }"],
+];
+const choices = [
+  ['{ allowHTML: false, shouldSort: false }', '{ }'],
+  ['{ allowHTML: true }', '{ allowHTML: true }'],
+  ['{ removeItemButton: true }', '{ clearable: true }'],
+  ["{ delimiter: ',', paste: false }", "{ delimiters: [','], }"],
+  ['{ maxItemCount: -1 }', '{ }'],
+  ['{ maxItemCount: 5 }', '{ maxSelections: 5 }'],
+  ["{ loadingText: 'a', noResultsText: 'b' }", "{ language: { loading: 'a', noResults: 'b' } }"],
+  ["{ language: own, loadingText: 'a' }", "{ language: own, loadingText: 'a' }"],
+  ["{ closeDropdownOnSelect: 'auto' }", '{ }'],
+  ['{ closeDropdownOnSelect: true }', '{ closeOnSelect: true }'],
+  [
+    "{ choices: [{ label: 'G', choices: [{ value: 'a' }] }] }",
+    "{ data: [{ label: 'G', options: [{ value: 'a' }] }] }",
+  ],
+];
+const all = Object.entries({ 'tom-select': tom, select2, choices }).flatMap(([id, rows]) =>
+  rows.map(([before = '', after = '']) => ({ id, before, after })),
+);
+const squeeze = (text: string) =>
+  text
+    .replace(/,? *\}/g, ' }')
+    .replace(/\{ +/g, '{ ')
+    .replace(/\{ +\}/g, '{ }');
+
+describe('plain values', () => {
+  test.each(all)('$id: $before', ({ id, before, after }) => {
+    const [start, ours] = MAKE[id] ?? ['', ''];
+    const { written } = migrate(`${start}${before});`);
+    expect(squeeze(written)).toBe(squeeze(`${ours}${after});`));
+    // The written code parses.
+    expect(() => new Function(written)).not.toThrow();
+  });
+
+  test('a property on its own line goes with its line, and comments stay', () => {
+    const text = `new TomSelect('#a', {
+  create: false,
+  // First.
+  openOnFocus: true, // Second.
+  plugins: ['remove_button'], // Third.
+  persist: false
+});`;
+    expect(migrate(text).written).toBe(`new SelectWidget('#a', {
+  // First.
+  openOnFocus: true, // Second.
+  // Third.
+});`);
+  });
+
+  test('a changed option says what is written', () => {
+    const { findings } = migrate("new TomSelect('#a', { create: true, maxItems: 2, create_: 1 });");
+    expect(findings.map(({ ours, isChanged }) => [ours, isChanged]).slice(1)).toEqual([
+      ['allowCreate: true', true],
+      ['multiple: true, maxSelections: 2', true],
+      ['', false],
+    ]);
+  });
+});
+
+describe('a constructor that would throw is left as it is', () => {
+  test.each([
+    ['tom-select', "{ create: true, plugins: ['virtual_scroll'] }", 'plugins'],
+    ['tom-select', '{ create: true, plugins: ours }', 'plugins'],
+    ['select2', '{ tags: true, ajax: { transport: f } }', 'ajax'],
+    ['select2', "{ ajax: { url: '/a', processResults: (d, p) => d } }", 'ajax'],
+    ['select2', '{ tags: true, ajax }', 'ajax'],
+    ['select2', '{ tags: true, templateResult: f }', 'templateResult'],
+    ['select2', '{ language: { inputTooShort: () => f() } }', 'language'],
+    ['choices', "{ searchFloor: 2, classNames: { item: ['a'] } }", 'classNames'],
+  ])('%s: %s', (id, options, name) => {
+    const text = `const a = ${MAKE[id]?.[0]}${options});\na.clear();`;
+    const { written, findings } = migrate(text);
+    expect(written).toBe(text);
+    expect(findings.some(({ isChanged }) => isChanged)).toBe(false);
+    expect(findings.find(({ theirs }) => theirs === name)?.note).toMatch(/^not written, because/);
+    expect(findings.find(({ kind }) => kind === 'call')?.note).toBe(
+      `left as it is, because of ${name}`,
+    );
+  });
+});
+
+test('methods with another name are renamed', () => {
+  const tomCode = "const a = new TomSelect('#a');\na.clear();";
+  expect(migrate(tomCode).written).toBe("const a = new SelectWidget('#a');\na.clearAll();");
+});
