@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { createReader, textOf } from './files.mjs';
 import { migrate } from './migrate.mjs';
+import { tagsOf } from './pages.mjs';
 import { libraries } from './tables.mjs';
 
 const titles = Object.values(libraries).map(({ title }) => title);
@@ -11,7 +12,11 @@ const usage = `usage: widget-select-migrate [--write] <files or folders>
   --write   changes the names of options, events, methods, components and imports, and lists what is left to do
 `;
 /** The style sheet, as imported or linked. */
-const sheet = /\bwidget-select\/(?:dist\/)?style\.css\b/;
+const sheet = /\bwidget-select(?:@[\w.-]+)?\/(?:dist\/)?style\.css\b/;
+/** What a bundler or a compiler builds, so that it imports. */
+const builtKinds = /\.(?:[cm]?tsx?|jsx|[cm]js|vue|svelte|astro)$/;
+/** A script of the class, as loaded by a tag. */
+const script = /<script\b[^>]*\bwidget-select(?:\.\w+)*\.m?js\b/;
 /** @param {ReturnType<typeof migrate>['findings'][number]} finding @param {boolean} [isLeft] */
 function sentence({ how, theirs, ours, note }, isLeft = false) {
   const rest = theirs === ours ? 'check the values' : `not renamed, ${ours}`;
@@ -40,6 +45,10 @@ try {
   let count = 0;
   let written = 0;
   let hasSheet = false;
+  let hasScript = false;
+  let hasModules = false;
+  let hasPages = false;
+  let hasJquery = false;
   /** @type {string[]} */
   const changed = [];
   /** @type {string[]} */
@@ -51,7 +60,7 @@ try {
       process.stdout.write(`${file}: left as it is, because it is not in UTF-8\n`);
       continue;
     }
-    const { findings, written: next } = migrate(text);
+    const { findings, written: next, isModule } = migrate(text);
     for (const finding of findings) {
       const { library, kind, theirs, line, newLine } = finding;
       const where = `${file}:${isWriting ? newLine : line}  ${library}, ${kind} ${theirs}`;
@@ -62,6 +71,14 @@ try {
     }
     count += findings.length;
     hasSheet ||= sheet.test(next);
+    hasScript ||= script.test(next);
+    const isPage =
+      !isModule &&
+      !builtKinds.test(file) &&
+      findings.some(({ kind }) => kind === 'call' || kind === 'file');
+    hasPages ||= isPage;
+    hasJquery ||= findings.some(({ ours }) => ours.startsWith('.selectWidget'));
+    hasModules ||= findings.length > 0 && !isPage;
     if (!isWriting || next === text) continue;
     writeFileSync(file, next);
     written++;
@@ -69,10 +86,18 @@ try {
   if (changed.length > 0)
     process.stdout.write(`Changed (check the notes in parentheses):\n${changed.join('')}\n`);
   if (left.length > 0) process.stdout.write(`Left to do by hand:\n${left.join('')}\n`);
-  if (count > 0 && !hasSheet)
-    process.stdout.write(
-      "No file imports the style sheet. Import it once: import 'widget-select/style.css';\n",
-    );
+  if (count > 0 && !hasSheet) {
+    if (hasModules)
+      process.stdout.write(
+        "No file imports the style sheet. Import it once: import 'widget-select/style.css';\n",
+      );
+    if (hasPages)
+      process.stdout.write(`No page links the style sheet. Add it: ${tagsOf('link', false)}\n`);
+  }
+  if (hasPages && !hasScript) {
+    const tags = tagsOf('script', hasJquery);
+    process.stdout.write(`No page loads the script. Add before your scripts: ${tags.join('')}\n`);
+  }
   process.stdout.write(summary());
   const files = `${written} ${written === 1 ? 'file' : 'files'} written`;
   const sums = `, ${changed.length} changed, ${left.length} left, ${files}`;

@@ -10,6 +10,7 @@ import {
   usesOf,
   without,
 } from './names.mjs';
+import { isLoop, keepsJquery, SELECT2, tagsOf } from './pages.mjs';
 import { afterName, attributes, closing, members, properties } from './scan.mjs';
 import { libraries } from './tables.mjs';
 import { changeOf, hasRules, wouldThrow } from './values.mjs';
@@ -24,12 +25,13 @@ import { changeOf, hasRules, wouldThrow } from './values.mjs';
  * the import is in the text, or is written.
  * @typedef {{ text: string, code: string, isModule: boolean, ours: Record<string, { name: string, isThere: boolean }> }} File
  * `locals`: what is imported from there, with its statement. `later`: edits of imports, which depend on all others.
- * `dropped`: edits of a file that is left as it is.
+ * `dropped`: edits of a file that is left as it is. `methods`: edits of calls of the plugin of jQuery, if `withJquery` it is written.
+ * `calls`: how many constructors are written, and left.
  * `multiples`, `creating`, `loading` and `typing`: names of components that select several values, create options, load them or
  * accept free text, without a prop that says so.
  * @typedef {{ edits: Edit[], changes: (() => void)[], blocked: Finding[], taken: Set<string>, parts: Record<string, { keys: Readonly<Record<string, string>>, edit: Edit, start: string }> }} Options
  * `changes`: of findings, if it is written. `blocked`: options that cannot stay in a written constructor. `parts`: options that several become.
- * @typedef {{ text: string, id: string, library: Library, multiples: string[], creating: string[], loading: string[], typing: string[], file: File, locals: { name: string, from: number, to: number }[], later: (() => void)[], dropped: Edit[], findings: Finding[], edits: Edit[] }} Work
+ * @typedef {{ text: string, id: string, library: Library, multiples: string[], creating: string[], loading: string[], typing: string[], file: File, locals: { name: string, from: number, to: number }[], later: (() => void)[], dropped: Edit[], methods: Edit[], calls: { written: number, left: number }, withJquery: boolean, findings: Finding[], edits: Edit[] }} Work
  */
 
 const classes = {
@@ -227,9 +229,8 @@ function readCalls(work) {
   const foreign = foreignTo(work);
   const names = library.globals.map(escaped).join('|');
   const isMethod = id === 'select2';
-  const call = isMethod
-    ? /(?:(\$|jQuery)\(\s*((['"])#[\w-]+\3)\s*\))?\.select2\s*\(/g
-    : new RegExp(`\\bnew\\s+(?:window\\.)?(${names})\\s*\\(`, 'g');
+  const call = isMethod ? SELECT2 : new RegExp(`\\bnew\\s+(?:window\\.)?(${names})\\s*\\(`, 'g');
+  const withJquery = isMethod && keepsJquery(text);
   const variables = [];
   for (const found of text.matchAll(call)) {
     const open = found.index + found[0].length - 1;
@@ -237,42 +238,65 @@ function readCalls(work) {
     const object = given.find(([from]) => text[from] === '{');
     const method = isMethod && given[0] && /^['"](\w+)/.exec(text.slice(given[0][0]))?.[1];
     if (method) {
-      const theirs = `select2('${method}')`;
-      tell(
-        work,
-        'method',
-        library.methods.find((row) => row[0] === theirs),
-        theirs,
-        found.index,
-      );
+      readMethod(work, found, method);
       continue;
     }
     const finding = tell(
       work,
       'call',
-      [found[0], 'hand', `new ${oursOf(work).name}(…)`, library.start],
+      withJquery
+        ? [found[0], 'hand', '.selectWidget(…)', JQUERY_NOTE]
+        : [found[0], 'hand', `new ${oursOf(work).name}(…)`, library.start],
       found[0].trim(),
       found.index,
     );
-    // Of several elements the page has to say which; one with an id is one.
-    const isOwn = isMethod ? found[2] !== undefined : !foreign.includes(found[1] ?? '');
+    const isOwn = isMethod || !foreign.includes(found[1] ?? '');
     const options = object && readObject(work, object[0], isOwn);
     const blocked = options?.blocked ?? [];
     for (const one of blocked)
       one.note = `not written, because this value would fail here${one.note && `; ${one.note}`}`;
     if (blocked.length > 0)
       finding.note = `left as it is, because of ${blocked.map(({ theirs }) => theirs).join(' and ')}`;
-    const mayWrite = isOwn && blocked.length === 0;
-    if (mayWrite) {
-      work.edits.push(...(options?.edits ?? []));
-      for (const change of options?.changes ?? []) change();
+    if (!isOwn || blocked.length > 0) {
+      work.calls.left++;
+      continue;
     }
-    if (mayWrite) writeCall(work, found, open, object?.[0], finding);
+    work.calls.written++;
+    work.edits.push(...(options?.edits ?? []));
+    for (const change of options?.changes ?? []) change();
+    if (withJquery) writePlugin(work, found, finding);
+    else writeCall(work, found, open, object?.[0], finding);
     const [, variable] = /([\w$.]+)\s*=\s*$/.exec(text.slice(0, found.index)) ?? [];
-    if (variable && mayWrite) variables.push(variable);
+    if (variable) variables.push(variable);
   }
+  work.withJquery = withJquery && work.calls.written > 0;
+  if (work.withJquery && work.calls.left === 0) work.edits.push(...work.methods);
   if (!isMethod) variables.push(...readTypes(work, foreign));
   return [...new Set(variables)].filter((name) => !library.globals.includes(name));
+}
+
+const JQUERY_NOTE =
+  'keeps jQuery: load `widget-select.jquery.js` after jQuery and `widget-select.iife.js`, or call `jquery($, SelectWidget)` of `widget-select/plugins/jquery`';
+
+/** The same call of the plugin of jQuery. @param {Work} work @param {RegExpExecArray} found @param {Finding} [finding] @returns {Edit} */
+function pluginEdit({ text }, { 0: call, index }, finding) {
+  const to = index + call.length;
+  const from = index + call.lastIndexOf('select2');
+  return { from, to, text: `selectWidget${text.slice(from + 7, to)}`, ...(finding && { finding }) };
+}
+
+/** @param {Work} work @param {RegExpExecArray} found @param {Finding} finding */
+function writePlugin(work, found, finding) {
+  work.edits.push(pluginEdit(work, found, finding));
+}
+
+/** `$(x).select2('open')`: the plugin of jQuery has all methods. @param {Work} work @param {RegExpExecArray} found @param {string} method */
+function readMethod(work, found, method) {
+  const theirs = `select2('${method}')`;
+  const row = work.library.methods.find((one) => one[0] === theirs);
+  const finding = tell(work, 'method', row, theirs, found.index);
+  if (row) work.methods.push(pluginEdit(work, found, finding));
+  if (row && keepsJquery(work.text)) finding.ours = `selectWidget('${method}')`;
 }
 
 /** @param {Work} work @param {RegExpExecArray} found @param {number} open @param {number | undefined} object @param {Finding} finding */
@@ -280,9 +304,22 @@ function writeCall(work, found, open, object, finding) {
   const { text, edits, id } = work;
   const { name } = oursOf(work);
   const from = found.index;
+  const close = closing(text, open);
+  const write = (/** @type {string} */ target, /** @type {number} */ to) => {
+    const isAll = isLoop(text, target, from, open);
+    const one = /\belement\b/.test(text.slice(open, close)) ? 'field' : 'element';
+    const start = isAll
+      ? `document.querySelectorAll(${target}).forEach((${one}) => new ${name}(${one}`
+      : `new ${name}(${target}`;
+    edits.push({ from, to, text: start, finding });
+    if (isAll) edits.push({ from: close + 1, to: close + 1, text: ')' });
+    if (isAll) finding.ours = `document.querySelectorAll(…).forEach((${one}) => new ${name}(…))`;
+  };
   if (id === 'select2') {
-    const comma = closing(text, open) === open + 1 ? '' : ', ';
-    edits.push({ from, to: open + 1, text: `new ${name}(${found[2]}${comma}`, finding });
+    const comma = close === open + 1 ? '' : ', ';
+    write(found[2] ?? '', open + 1);
+    const last = edits.findLast((edit) => edit.finding === finding);
+    if (last) last.text += comma;
     return;
   }
   const element =
@@ -290,17 +327,19 @@ function writeCall(work, found, open, object, finding) {
     object !== undefined &&
     properties(text, object).find((one) => one.name === 'select');
   if (!element || element.value === undefined) {
-    edits.push({ from, to: open + 1, text: `new ${name}(`, finding });
+    const [first] = members(text, open);
+    const target = first && text.slice(...first);
+    if (target && isLoop(text, target, from, open)) write(target, first[1]);
+    else edits.push({ from, to: open + 1, text: `new ${name}(`, finding });
     return;
   }
-  edits.push({
-    from,
-    to: open + 1,
-    text: `new ${name}(${text.slice(element.value, element.end)}, `,
-    finding,
-  });
+  write(text.slice(element.value, element.end), open + 1);
+  const last = edits.findLast((edit) => edit.finding === finding);
+  if (last) last.text += ', ';
   const [comma = ''] = /^\s*,\s*/.exec(text.slice(element.end)) ?? [];
-  edits.push({ from: element.from, to: element.end + comma.length, text: '' });
+  const select = work.findings.find((one) => one.at === element.from && one.theirs === 'select');
+  const to = element.end + comma.length;
+  edits.push({ from: element.from, to, text: '', ...(select && { finding: select }) });
 }
 
 /**
@@ -555,7 +594,8 @@ function readUses(work, variables) {
       const isOurs = variables.includes(found[1] ?? '');
       if (!isOurs && !/[_:]|[A-Z]/.test(theirs)) continue;
       const from = found.index + found[0].length - theirs.length - 1;
-      const finding = tell(work, 'event', row, theirs, from);
+      const isKept = work.withJquery && theirs.startsWith('select2:');
+      const finding = tell(work, 'event', isKept ? [theirs, 'name', theirs] : row, theirs, from);
       if (isOurs && how === 'name' && ours !== theirs)
         edits.push({ from, to: from + theirs.length, text: ours, finding });
     }
@@ -743,6 +783,45 @@ function withName(work, { index = 0, 1: before = '' }, edit) {
   return { ...edit, from: index, text: `const { default: ${name} } = ${call}${edit.text}` };
 }
 
+/**
+ * `import 'select2'`, `require('select2')`: the class, and the plugin of jQuery if the file calls it.
+ * @param {Work} work @param {RegExpMatchArray} found @param {Edit} edit
+ */
+function writePluginImport(work, found, edit) {
+  const { text, edits, calls, withJquery, file } = work;
+  const { index = 0, 1: before = '' } = found;
+  const isImport = before.startsWith('import');
+  if (calls.left > 0 && calls.written === 0) {
+    if (edit.finding)
+      Object.assign(edit.finding, { how: 'hand', note: 'the import is left as it is' });
+    return;
+  }
+  if (!withJquery && calls.left === 0) {
+    const named = edit.from - index > before.length + 1 ? undefined : withName(work, found, edit);
+    edits.push({ ...edit, ...(named && { named }) });
+    return;
+  }
+  const ours = oursOf(work);
+  const [quote = "'"] = text.slice(edit.from - 1, edit.from);
+  const [$ = '$'] = /(?<![\w$.])(?:\$|jQuery)(?=\()/.exec(file.code) ?? [];
+  const end = /^['"]\s*\)?/.exec(text.slice(edit.to))?.[0] ?? '';
+  const is = (/** @type {string} */ path) => `${quote}widget-select${path}${quote}`;
+  const lines = calls.left > 0 ? [text.slice(index, edit.to + end.length)] : [];
+  if (!ours.isThere)
+    lines.push(
+      isImport
+        ? `import ${ours.name} from ${is('')}`
+        : `const { default: ${ours.name} } = require(${is('')})`,
+    );
+  ours.isThere = true;
+  if (withJquery && isImport) lines.push(`import selectWidget from ${is('/plugins/jquery')}`);
+  if (withJquery)
+    lines.push(
+      `${isImport ? 'selectWidget' : `require(${is('/plugins/jquery')}).default`}(${$}, ${ours.name})`,
+    );
+  edits.push({ ...edit, from: index, to: edit.to + end.length, text: lines.join(';\n') });
+}
+
 /** What of a package is no select, so that its default export is none either: `react-select/animated`, plugins, languages. */
 const isOther = (/** @type {Library} */ { target }, /** @type {string} */ path) =>
   target === 'widget-select-react'
@@ -865,6 +944,10 @@ function readImports(work) {
     const from = found.index + before.length + 1;
     const to = from + library.package.length + path.length;
     if (!clause) {
+      if (work.id === 'select2' && !isSheet) {
+        work.later.push(() => writePluginImport(work, found, { from, to, text: ours, finding }));
+        continue;
+      }
       const named = path ? undefined : withName(work, found, { from, to, text: ours, finding });
       edits.push({ from, to, text: ours, finding, ...(named && { named }) });
       continue;
@@ -878,19 +961,46 @@ function readImports(work) {
   // `Select` is many people's name: only what is imported from there, and what is registered for all pages.
   if (library.target === 'widget-select-react') work.library = { ...library, globals: locals };
   else work.library = { ...library, globals: [...new Set([...library.globals, ...locals])] };
-  for (const found of text.matchAll(
-    new RegExp(
-      `(?:src|href)=(['"])[^'"]*\\b(${name}|${name.replace(/\W|js$/g, '')})\\b[^'"]*\\1`,
-      'g',
-    ),
-  )) {
-    isThere = true;
-    const ours = found[0].startsWith('href')
+  return readFileTags(work, name) || isThere;
+}
+
+/** `<script src>` and `<link href>` of the library. Their edits depend on what of the file is written. @param {Work} work @param {string} name @returns {boolean} whether there is any */
+function readFileTags(work, name) {
+  const { text, library } = work;
+  const file = new RegExp(
+    `\\s(?:src|href)\\s*=\\s*(?:"[^"]*|'[^']*|[^\\s"'>]*)\\b(?:${name}|${name.replace(/\W|js$/g, '')})\\b`,
+  );
+  const tags = [
+    ...text.matchAll(/<(script|link)\b((?:"[^"]*"|'[^']*'|<%[^%]*%>|[^>"'])*)>(?:\s*<\/script>)?/g),
+  ].filter(({ 0: whole }) => library.target === 'widget-select' && file.test(whole));
+  const seen = new Set();
+  for (const { 0: whole, 1: tag = '', index } of tags) {
+    const isLink = tag === 'link';
+    const ours = isLink
       ? 'widget-select/dist/style.css'
       : 'widget-select/dist/widget-select.iife.js';
-    tell(work, 'file', [found[0], 'hand', ours], found[0], found.index);
+    const [theirs = whole] = /(?:src|href)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/.exec(whole) ?? [];
+    const finding = tell(work, 'file', [whole, 'hand', ours], theirs, index);
+    if (work.id === 'select2' && !isLink)
+      finding.note = 'if you keep jQuery, then also `widget-select/dist/widget-select.jquery.js`';
+    const isFirst = seen.size < seen.add(tag).size;
+    work.later.push(() => writeTag(work, { whole, index, isLink, isFirst }, finding));
   }
-  return isThere;
+  return tags.length > 0;
+}
+
+/** The tags here, if the file needs no others. @param {Work} work @param {{ whole: string, index: number, isLink: boolean, isFirst: boolean }} tag @param {Finding} finding */
+function writeTag({ text, calls, edits, dropped, withJquery }, tag, finding) {
+  const { whole, index, isLink, isFirst } = tag;
+  if (calls.written === 0 || dropped.length > 0 || (calls.left > 0 && !isFirst)) return;
+  const [, indent = ''] = /(?:^|\n)([ \t]*)$/.exec(text.slice(0, index)) ?? [];
+  const ours = isFirst ? tagsOf(isLink ? 'link' : 'script', withJquery) : [];
+  const lines = calls.left > 0 ? [whole, ...ours] : ours;
+  const to = index + whole.length;
+  edits.push({ from: index, to, text: lines.join(`\n${indent}`), finding });
+  if (calls.left > 0) finding.note = 'the other one stays, because of calls that are left';
+  else finding.note = isFirst ? 'or copy the files of `dist`' : '';
+  if (!isFirst) finding.how = 'drop';
 }
 
 /** The text with the edits, of which each marks its finding, and where a position of the old text is in the new one. @param {string} text @param {readonly Edit[]} edits */
@@ -968,7 +1078,7 @@ const lineAt = (/** @type {string} */ text, /** @type {number} */ at) =>
 /**
  * What is found in `text`, in its order, and the text with the changes that rules can make: names of options, events, methods and
  * imports. `line` is the line in `text`, `newLine` the one in the changed text.
- * @param {string} text @returns {{ findings: (Finding & { line: number, newLine: number })[], written: string }}
+ * @param {string} text @returns {{ findings: (Finding & { line: number, newLine: number })[], written: string, isModule: boolean }}
  */
 export function migrate(text) {
   /** @type {Finding[]} */
@@ -981,7 +1091,19 @@ export function migrate(text) {
   for (const [id, library] of Object.entries(libraries)) {
     /** @type {Work} */
     const work = {
-      ...{ text, id, library, file, findings, edits: [], locals: [], later: [], dropped: [] },
+      ...{
+        text,
+        id,
+        library,
+        file,
+        findings,
+        edits: [],
+        locals: [],
+        later: [],
+        dropped: [],
+        methods: [],
+      },
+      ...{ calls: { written: 0, left: 0 }, withJquery: false },
       ...{ multiples: [], creating: [], loading: [], typing: [] },
     };
     const isImported = library.paths ? readModules(work, library.paths) : readImports(work);
@@ -1003,6 +1125,7 @@ export function migrate(text) {
   findings.sort((a, b) => a.at - b.at);
   const { written, place } = edited(text, withImport(edits, file));
   return {
+    isModule: file.isModule || /\brequire\s*\(/.test(code),
     findings: findings.map((one) => ({
       ...one,
       line: lineAt(text, one.at),

@@ -8,7 +8,8 @@ export const select2 = {
   target: 'widget-select',
   start: "`$('#city').select2({ … })` becomes `new SelectWidget('#city', { … })`.",
   more: [
-    "To keep jQuery code, such as `$('#city').val('hn')`, use [the jQuery plugin](../plugins.md#jquery-and-select2-migration-jquery).",
+    "To keep jQuery code, such as `$('#city').val('hn')`, use [the jQuery plugin](../plugins.md#jquery-and-select2-migration-jquery): `.select2(` becomes `.selectWidget(`, and methods and `select2:` events stay. In pages with script tags, load `widget-select.iife.js` and then `widget-select.jquery.js`.",
+    'The tool writes `.selectWidget(` if a file uses methods or events of Select2, variables, or more than one selector. Otherwise it writes the class, in a loop for a selector such as `.city`.',
   ],
   options: [
     [

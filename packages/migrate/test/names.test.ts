@@ -292,7 +292,7 @@ export default { components: { WidgetSelect } };
     const tag = '<template><multiselect :options="a"></multiselect></template>';
     expect(left(tag, 'import')).toEqual(['vue-multiselect 1']);
     const other = `<script setup>\nimport Multiselect from '@vueform/multiselect';\n</script>\n${tag}`;
-    expect(migrate(other)).toEqual({ findings: [], written: other });
+    expect(migrate(other)).toMatchObject({ findings: [], written: other });
   });
 });
 
