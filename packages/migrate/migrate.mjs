@@ -11,6 +11,7 @@ import {
   without,
 } from './names.mjs';
 import { isLoop, keepsJquery, SELECT2, tagsOf } from './pages.mjs';
+import { propOf } from './props.mjs';
 import { afterName, attributes, closing, members, properties } from './scan.mjs';
 import { libraries } from './tables.mjs';
 import { changeOf, hasRules, wouldThrow } from './values.mjs';
@@ -533,6 +534,22 @@ function readAttribute(work, { name, from, to, end, value }, taken) {
   const said = text.slice(value ?? end, end);
   const [, field] = /^`(?:fields=\{)?\{ (\w+): … \}/.exec(row?.[3] ?? '') ?? [];
   const [, key] = /^(["'])([\w$]+)\1$/.exec(said)?.slice(1) ?? [];
+  const prop =
+    work.id === 'react-select'
+      ? row?.[1] === 'drop'
+        ? { text: '' }
+        : propOf(bare, said, text)
+      : undefined;
+  if (prop && 'field' in prop) return { ...prop, from, end, finding };
+  if (prop) {
+    const [ours = ''] = /^[^=]*/.exec(prop.text) ?? [];
+    if (ours && ours !== bare && taken.has(ours)) return undefined;
+    if (ours) taken.add(ours);
+    Object.assign(finding, prop.text ? { note: '' } : { how: 'drop' });
+    const start = prop.text ? from : text.slice(0, from).trimEnd().length;
+    edits.push({ from: start, to: end, text: prop.text, finding });
+    return undefined;
+  }
   if (row?.[1] === 'hand' && row[2] === 'fields' && !sign && field && key)
     return { field, key, from, end, finding };
   if (row?.[1] !== 'name' || row[2] === word || meansNoLimit(row[2], said)) return undefined;

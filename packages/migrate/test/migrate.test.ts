@@ -359,7 +359,7 @@ const view = [<WidgetSelect multiple />, <WidgetSelect multiple />, <WidgetSelec
 import AsyncSelect from 'react-select/async';
 const view = [<Select isMulti />, <AsyncSelect cacheOptions />];`;
     expect(written(text)).toBe(`import WidgetSelect from 'widget-select-react';
-const view = [<WidgetSelect multiple />, <WidgetSelect cacheOptions />];`);
+const view = [<WidgetSelect multiple />, <WidgetSelect />];`);
   });
 
   test('PrimeVue', () => {
