@@ -1,5 +1,7 @@
 // @ts-check
 // What of a file belongs to another select, what it is called here, and the file with what can be changed by rule.
+import { dataAttributes } from './data-attributes.mjs';
+import { isListed, memberEdit, missingMembers, usesOfMembers } from './members.mjs';
 import {
   codeOf,
   escaped,
@@ -26,13 +28,13 @@ import { changeOf, hasRules, wouldThrow } from './values.mjs';
  * the import is in the text, or is written.
  * @typedef {{ text: string, code: string, isModule: boolean, ours: Record<string, { name: string, isThere: boolean }> }} File
  * `locals`: what is imported from there, with its statement. `later`: edits of imports, which depend on all others.
- * `dropped`: edits of a file that is left as it is. `methods`: edits of calls of the plugin of jQuery, if `withJquery` it is written.
+ * `dropped`: edits of a file that is left as it is. `unwritten`: variables of constructors that are left. `methods`: edits of calls of the plugin of jQuery, if `withJquery` it is written.
  * `calls`: how many constructors are written, and left.
  * `multiples`, `creating`, `loading` and `typing`: names of components that select several values, create options, load them or
  * accept free text, without a prop that says so.
  * @typedef {{ edits: Edit[], changes: (() => void)[], blocked: Finding[], taken: Set<string>, parts: Record<string, { keys: Readonly<Record<string, string>>, edit: Edit, start: string }> }} Options
  * `changes`: of findings, if it is written. `blocked`: options that cannot stay in a written constructor. `parts`: options that several become.
- * @typedef {{ text: string, id: string, library: Library, multiples: string[], creating: string[], loading: string[], typing: string[], file: File, locals: { name: string, from: number, to: number }[], later: (() => void)[], dropped: Edit[], methods: Edit[], calls: { written: number, left: number }, withJquery: boolean, findings: Finding[], edits: Edit[] }} Work
+ * @typedef {{ text: string, id: string, library: Library, multiples: string[], creating: string[], loading: string[], typing: string[], file: File, locals: { name: string, from: number, to: number }[], later: (() => void)[], dropped: Edit[], methods: Edit[], calls: { written: number, left: number }, withJquery: boolean, unwritten: string[], findings: Finding[], edits: Edit[] }} Work
  */
 
 const classes = {
@@ -224,6 +226,12 @@ function dropForeign(work) {
   work.library = { ...work.library, globals: names };
 }
 
+/** Code of a file that needs the instances of the other library, by the library and its name. @type {Readonly<Record<string, RegExp>>} */
+const LOST = {
+  'tom-select .tomselect': /\.tomselect\b/,
+  "select2 .data('select2')": /\.data\(\s*['"]select2['"]/,
+};
+
 /** `new TomSelect(x, { … })`, `$(x).select2({ … })`. @param {Work} work @returns {string[]} names of variables that hold one */
 function readCalls(work) {
   const { text, library, id } = work;
@@ -254,12 +262,20 @@ function readCalls(work) {
     const isOwn = isMethod || !foreign.includes(found[1] ?? '');
     const options = object && readObject(work, object[0], isOwn);
     const blocked = options?.blocked ?? [];
+    const [, variable] = /([\w$.]+)\s*=\s*$/.exec(text.slice(0, found.index)) ?? [];
+    const missing = variable && !isMethod ? missingMembers(membersOf(work), variable) : [];
+    missing.push(
+      ...Object.keys(LOST).filter((one) => LOST[one]?.test(text) && one.startsWith(`${id} `)),
+    );
     for (const one of blocked)
       one.note = `not written, because this value would fail here${one.note && `; ${one.note}`}`;
-    if (blocked.length > 0)
-      finding.note = `left as it is, because of ${blocked.map(({ theirs }) => theirs).join(' and ')}`;
-    if (!isOwn || blocked.length > 0) {
+    const reasons = [...blocked.map(({ theirs }) => theirs), ...missing].map((one) =>
+      one.replace(`${id} `, ''),
+    );
+    if (reasons.length > 0) finding.note = `left as it is, because of ${reasons.join(' and ')}`;
+    if (!isOwn || reasons.length > 0) {
       work.calls.left++;
+      if (variable && isOwn) work.unwritten.push(variable);
       continue;
     }
     work.calls.written++;
@@ -267,14 +283,19 @@ function readCalls(work) {
     for (const change of options?.changes ?? []) change();
     if (withJquery) writePlugin(work, found, finding);
     else writeCall(work, found, open, object?.[0], finding);
-    const [, variable] = /([\w$.]+)\s*=\s*$/.exec(text.slice(0, found.index)) ?? [];
     if (variable) variables.push(variable);
   }
   work.withJquery = withJquery && work.calls.written > 0;
+  // They are of the other plugin, whose script stays.
+  if (isMethod && /\.select2\.defaults\b/.test(text)) work.calls.left++;
   if (work.withJquery && work.calls.left === 0) work.edits.push(...work.methods);
   if (!isMethod) variables.push(...readTypes(work, foreign));
   return [...new Set(variables)].filter((name) => !library.globals.includes(name));
 }
+
+const membersOf = (/** @type {Work} */ { id, text, file: { code }, library: { methods } }) => ({
+  ...{ id, text, code, methods },
+});
 
 const JQUERY_NOTE =
   'keeps jQuery: load `widget-select.jquery.js` after jQuery and `widget-select.iife.js`, or call `jquery($, SelectWidget)` of `widget-select/plugins/jquery`';
@@ -617,19 +638,47 @@ function readUses(work, variables) {
         edits.push({ from, to: from + theirs.length, text: ours, finding });
     }
   }
-  for (const row of library.methods)
-    for (const variable of variables)
-      for (const found of text.matchAll(
-        new RegExp(`(?<![\\w$.])${escaped(variable)}\\.${escaped(row[0])}(?=\\()`, 'g'),
-      )) {
-        const from = found.index + variable.length + 1;
-        const finding = tell(work, 'method', row, row[0], from);
-        if (row[1] === 'name')
-          edits.push({ from, to: from + row[0].length, text: row[2], finding });
-      }
+  for (const variable of [...variables, ...work.unwritten])
+    for (const use of usesOfMembers(work.file.code, variable)) {
+      const row = library.methods.find(([theirs]) => theirs === use.name);
+      const edit = memberEdit(work.id, text, row, use);
+      if (!edit && !isListed(row, use.name)) continue;
+      const finding = tell(work, 'method', row, use.name, use.from);
+      // The same name, with another argument.
+      if (!row && edit) Object.assign(finding, { how: 'name', ours: use.name });
+      if (edit && variables.includes(variable)) edits.push({ ...edit, finding });
+    }
   for (const row of library.markup.filter(([theirs]) => !theirs.startsWith('#')))
     for (const found of text.matchAll(new RegExp(`(?<![\\w-])${escaped(row[0])}(?![\\w-])`, 'g')))
       tell(work, 'markup', row, row[0], found.index);
+}
+
+/** Options of Select2 in attributes, which become JSON in one attribute if the calls of the file are written. @param {Work} work */
+function readData(work) {
+  const { text, library, later, edits, calls } = work;
+  for (const { found, text: json } of dataAttributes(text, library.options)) {
+    const findings = found.map(({ name, row, from }) => {
+      const finding = tell(work, 'attribute', row, name, from);
+      Object.assign(finding, { how: 'hand', ours: 'data-widget-select' });
+      return finding;
+    });
+    later.push(() => {
+      if (calls.written === 0 || calls.left > 0) return;
+      const written = found.filter(({ isWritten }) => isWritten);
+      for (const [i, { from, end }] of written.entries()) {
+        const finding = findings[found.findIndex((one) => one.from === from)];
+        const isFirst = i === 0 && json !== '';
+        const start = isFirst ? from : text.slice(0, from).trimEnd().length;
+        edits.push({
+          from: start,
+          to: end,
+          text: isFirst ? json : '',
+          ...(finding && { finding }),
+        });
+        if (finding) finding.note = '';
+      }
+    });
+  }
 }
 
 /** The import of what is here, if the file has none. @param {Work} work @param {string} quote @returns {string[]} */
@@ -1120,7 +1169,7 @@ export function migrate(text) {
         dropped: [],
         methods: [],
       },
-      ...{ calls: { written: 0, left: 0 }, withJquery: false },
+      ...{ calls: { written: 0, left: 0 }, withJquery: false, unwritten: [] },
       ...{ multiples: [], creating: [], loading: [], typing: [] },
     };
     const isImported = library.paths ? readModules(work, library.paths) : readImports(work);
@@ -1134,6 +1183,7 @@ export function migrate(text) {
     if (isImported) readRegistered(work);
     if (isComponent) readTags(work);
     if (isImported || findings.length > before) readUses(work, variables);
+    if (id === 'select2' && findings.length > before) readData(work);
     if (isLeft(work)) work.dropped = work.edits.splice(0);
     for (const write of work.later) write();
     if (isComponent && !library.tag) tellGlobal(work);

@@ -167,8 +167,20 @@ export const select2 = {
     ],
   ],
   markup: [
-    ['data-placeholder', 'hand', 'data-widget-select', '`{"placeholder": …}`'],
-    ['data-allow-clear', 'hand', 'data-widget-select', '`{"clearable": true}`'],
+    [
+      'data-…',
+      'hand',
+      'data-widget-select',
+      'options in attributes become JSON: `{"placeholder": …, "clearable": true}`',
+    ],
+    ["data('select2')", 'hand', 'SelectWidget.get(element)'],
+    [
+      '$.fn.select2.defaults',
+      'hand',
+      'the options',
+      'pass them to each select, for example by a function of your own',
+    ],
+    ['change.select2', 'hand', 'change', "`.trigger('change')`"],
     ['select2-container', 'hand', 'widget-select', 'class names: see the table of class names'],
   ],
   examples: [

@@ -126,7 +126,7 @@ describe('a constructor that would throw is left as it is', () => {
     ['select2', '{ language: { inputTooShort: () => f() } }', 'language'],
     ['choices', "{ searchFloor: 2, classNames: { item: ['a'] } }", 'classNames'],
   ])('%s: %s', (id, options, name) => {
-    const text = `const a = ${MAKE[id]?.[0]}${options});\na.clear();`;
+    const text = `const a = ${MAKE[id]?.[0]}${options});\na.open();`;
     const { written, findings } = migrate(text);
     expect(written).toBe(text);
     expect(findings.some(({ isChanged }) => isChanged)).toBe(false);
