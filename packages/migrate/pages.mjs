@@ -1,6 +1,6 @@
 // @ts-check
 // What pages of jQuery and script tags need: which form a call becomes, and the tags of this library.
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { closing } from './scan.mjs';
 
 /** `$(…).select2(…)`, with its selector if that is a string. */
@@ -39,7 +39,7 @@ export function keepsJquery(text) {
   });
 }
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const { version } = createRequire(import.meta.url)('./package.json');
 const CDN = `https://cdn.jsdelivr.net/npm/widget-select@${version}/dist/`;
 
 /** Tags of this library in place of one of another, or after it. @param {'script' | 'link'} tag @param {boolean} withJquery */

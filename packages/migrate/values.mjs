@@ -37,14 +37,14 @@ const delimiter = (said) => (isString(said) ? { set: { delimiters: `[${said}]` }
 const listOf = (said) =>
   said.startsWith('[') ? members(said, 0).map(([from, to]) => said.slice(from, to)) : undefined;
 
-/** The options of a literal, with groups as here: `{ text, children }` becomes `{ label, options }`. @param {string} said @param {string} theirs the key of the inner list @param {string} name of the key of a group's label */
-function withGroups(said, theirs, name) {
+/** The options of a literal, with groups as here: `{ text, children }` becomes `{ label, options }`. @param {string} said @param {string} theirs the key of the inner list @param {string} name of the key of a group's label @param {string} key that groups do not have */
+function withGroups(said, theirs, name, key) {
   let written = said;
   for (const [from] of members(said, 0).reverse()) {
     if (said[from] !== '{') continue;
     const keys = properties(said, from);
-    if (!keys.some((one) => one.name === theirs) || keys.some(({ name: key }) => key === 'id'))
-      continue;
+    const has = (/** @type {string} */ one) => keys.some(({ name: own }) => own === one);
+    if (!has(theirs) || has(key)) continue;
     for (const one of [...keys].reverse()) {
       const ours = { [theirs]: 'options', [name]: 'label' }[one.name];
       if (ours) written = written.slice(0, one.from) + ours + written.slice(one.to);
@@ -133,7 +133,7 @@ const placeholder = (said) => {
 const data = (said) =>
   said.startsWith('[') || isName(said)
     ? {
-        set: { data: said.startsWith('[') ? withGroups(said, 'children', 'text') : said },
+        set: { data: said.startsWith('[') ? withGroups(said, 'children', 'text', 'id') : said },
         into: ['fields', { value: "'id'", label: "'text'" }],
         note: 'for `selected`, use `setValue()`; a group is `{ label, options }`',
       }
@@ -265,7 +265,7 @@ const RULES = {
     choices: (said) =>
       said.startsWith('[')
         ? {
-            set: { data: withGroups(said, 'choices', 'label') },
+            set: { data: withGroups(said, 'choices', 'label', 'value') },
             note: 'for `selected`, use `setValue()`; for `customProperties`, use `meta`',
           }
         : undefined,
@@ -275,7 +275,17 @@ const RULES = {
         : said.replaceAll('"', "'") === "'auto'"
           ? GONE
           : undefined,
-    delimiter,
+    // Of an `<input>`, which always accepts typed text and several values there.
+    delimiter: (said, { values }) =>
+      isString(said)
+        ? {
+            set: {
+              multiple: 'true',
+              ...(!values.has('addChoices') && { allowCreate: 'true' }),
+              delimiters: `[${said}]`,
+            },
+          }
+        : undefined,
     duplicateItemsAllowed: goneFor('false'),
     itemSelectText: goneFor("''", '""'),
     loadingText: partOf('language', 'loading'),

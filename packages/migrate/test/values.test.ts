@@ -60,7 +60,15 @@ const choices = [
   ['{ allowHTML: false, shouldSort: false }', '{ }'],
   ['{ allowHTML: true }', '{ allowHTML: true }'],
   ['{ removeItemButton: true }', '{ clearable: true }'],
-  ["{ delimiter: ',', paste: false }", "{ delimiters: [','], }"],
+  ["{ delimiter: ',', paste: false }", "{ multiple: true, allowCreate: true, delimiters: [','], }"],
+  [
+    "{ delimiter: ',', addChoices: true }",
+    "{ multiple: true, delimiters: [','], allowCreate: true }",
+  ],
+  [
+    "{ choices: [{ id: 1, label: 'G', choices: [] }, { value: 'a', choices: [] }] }",
+    "{ data: [{ id: 1, label: 'G', options: [] }, { value: 'a', choices: [] }] }",
+  ],
   ['{ maxItemCount: -1 }', '{ }'],
   ['{ maxItemCount: 5 }', '{ maxSelections: 5 }'],
   ["{ loadingText: 'a', noResultsText: 'b' }", "{ language: { loading: 'a', noResults: 'b' } }"],
