@@ -244,7 +244,8 @@ function readCalls(work) {
   for (const found of text.matchAll(call)) {
     const open = found.index + found[0].length - 1;
     const given = members(text, open);
-    const object = given.find(([from]) => text[from] === '{');
+    const settings = given[isMethod || id === 'slim-select' ? 0 : 1];
+    const object = settings && objectAt(work, settings);
     const method = isMethod && given[0] && /^['"](\w+)/.exec(text.slice(given[0][0]))?.[1];
     if (method) {
       readMethod(work, found, method);
@@ -260,7 +261,7 @@ function readCalls(work) {
       found.index,
     );
     const isOwn = isMethod || !foreign.includes(found[1] ?? '');
-    const options = object && readObject(work, object[0], isOwn);
+    const options = object === undefined ? undefined : readObject(work, object, isOwn);
     const blocked = options?.blocked ?? [];
     const [, variable] = /([\w$.]+)\s*=\s*$/.exec(text.slice(0, found.index)) ?? [];
     const missing = variable && !isMethod ? missingMembers(membersOf(work), variable) : [];
@@ -269,6 +270,9 @@ function readCalls(work) {
     );
     for (const one of blocked)
       one.note = `not written, because this value would fail here${one.note && `; ${one.note}`}`;
+    if (settings && object === undefined) missing.push(text.slice(...settings).slice(0, 40));
+    const spread = object === undefined ? undefined : spreadIn(text, object);
+    if (spread) missing.push(spread);
     const reasons = [...blocked.map(({ theirs }) => theirs), ...missing].map((one) =>
       one.replace(`${id} `, ''),
     );
@@ -282,7 +286,7 @@ function readCalls(work) {
     work.edits.push(...(options?.edits ?? []));
     for (const change of options?.changes ?? []) change();
     if (withJquery) writePlugin(work, found, finding);
-    else writeCall(work, found, open, object?.[0], finding);
+    else writeCall(work, found, open, object, finding);
     if (variable) variables.push(variable);
   }
   work.withJquery = withJquery && work.calls.written > 0;
@@ -292,6 +296,27 @@ function readCalls(work) {
   if (!isMethod) variables.push(...readTypes(work, foreign));
   return [...new Set(variables)].filter((name) => !library.globals.includes(name));
 }
+
+/**
+ * The `{` of the options: of the argument itself, or of the variable of that name, if the file uses it for this call alone.
+ * @param {Work} work @param {readonly [from: number, to: number]} argument
+ */
+function objectAt({ text, file: { code } }, [from, to]) {
+  if (text[from] === '{') return from;
+  const name = text.slice(from, to);
+  if (!/^[A-Za-z_$][\w$]*$/.test(name)) return undefined;
+  const all = [...code.matchAll(new RegExp(`(?<![\\w$.])${escaped(name)}(?![\\w$])`, 'g'))];
+  const [made] = [
+    ...code.matchAll(new RegExp(`\\b(?:const|let|var)\\s+${escaped(name)}\\s*=\\s*(?=\\{)`, 'g')),
+  ];
+  return all.length === 2 && made ? made.index + made[0].length : undefined;
+}
+
+/** What an object takes from others, which may be anything. @param {string} text @param {number} open */
+const spreadIn = (text, open) =>
+  members(text, open)
+    .map(([from, to]) => text.slice(from, to))
+    .find((one) => one.startsWith('...'));
 
 const membersOf = (/** @type {Work} */ { id, text, file: { code }, library: { methods } }) => ({
   ...{ id, text, code, methods },
@@ -851,19 +876,23 @@ function withName(work, { index = 0, 1: before = '' }, edit) {
 
 /**
  * `import 'select2'`, `require('select2')`: the class, and the plugin of jQuery if the file calls it.
- * @param {Work} work @param {RegExpMatchArray} found @param {Edit} edit
+ * @param {Work} work @param {{ index?: number, 1?: string }} found @param {Edit} edit
+ * @param {string} [local] its name in `import select2 from 'select2'`, which `select2($)` calls
  */
-function writePluginImport(work, found, edit) {
+function writePluginImport(work, found, edit, local) {
   const { text, edits, calls, withJquery, file } = work;
   const { index = 0, 1: before = '' } = found;
   const isImport = before.startsWith('import');
-  if (calls.left > 0 && calls.written === 0) {
+  if (calls.written === 0 && (calls.left > 0 || local)) {
     if (edit.finding)
       Object.assign(edit.finding, { how: 'hand', note: 'the import is left as it is' });
     return;
   }
-  if (!withJquery && calls.left === 0) {
-    const named = edit.from - index > before.length + 1 ? undefined : withName(work, found, edit);
+  if (!withJquery && calls.left === 0 && !local) {
+    const named =
+      edit.from - index > before.length + 1
+        ? undefined
+        : withName(work, /** @type {RegExpMatchArray} */ (found), edit);
     edits.push({ ...edit, ...(named && { named }) });
     return;
   }
@@ -872,7 +901,19 @@ function writePluginImport(work, found, edit) {
   const [$ = '$'] = /(?<![\w$.])(?:\$|jQuery)(?=\()/.exec(file.code) ?? [];
   const end = /^['"]\s*\)?/.exec(text.slice(edit.to))?.[0] ?? '';
   const is = (/** @type {string} */ path) => `${quote}widget-select${path}${quote}`;
-  const lines = calls.left > 0 ? [text.slice(index, edit.to + end.length)] : [];
+  const [call] =
+    (local &&
+      new RegExp(`(?:^|\\n)[ \\t]*${escaped(local)}\\([^()]*\\);?(?=[ \\t]*(?:\\n|$))`).exec(
+        file.code,
+      )) ||
+    [];
+  const isUsed = local && usesOf(file.code, local).length > (call === undefined ? 1 : 2);
+  const isKept = calls.left > 0 || isUsed;
+  const lines = isKept ? [text.slice(index, edit.to + end.length)] : [];
+  if (call !== undefined && !isKept) {
+    const from = file.code.indexOf(call);
+    edits.push({ from, to: from + call.length, text: '' });
+  }
   if (!ours.isThere)
     lines.push(
       isImport
@@ -980,6 +1021,20 @@ function readImports(work) {
     const [whole, before = '', , path = ''] = found;
     const isSheet = /css|style/.test(path);
     const theirs = `${library.package}${path}`;
+    const [plugin, own = ''] =
+      (work.id === 'select2' &&
+        !path &&
+        before.startsWith('from') &&
+        /\bimport\s+([A-Za-z_$][\w$]*)\s+$/.exec(text.slice(0, found.index))) ||
+      [];
+    if (plugin !== undefined) {
+      const finding = tell(work, 'import', [whole, 'name', target], theirs, found.index);
+      const from = found.index + before.length + 1;
+      const edit = { from, to: from + library.package.length, text: target, finding };
+      const index = found.index - plugin.length;
+      work.later.push(() => writePluginImport(work, { index, 1: 'import ' }, edit, own));
+      continue;
+    }
     const names =
       isSheet || !before.startsWith('from') ? undefined : readNames(work, found, theirs);
     if (names) {

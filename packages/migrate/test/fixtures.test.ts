@@ -84,7 +84,7 @@ const substitute: unknown = new Proxy(function other() {}, {
 async function run({ name, text }: { name: string; text: string }): Promise<number> {
   const { default: $ } = await import('jquery');
   jquery($ as never, SelectWidget as never);
-  ($.fn as unknown as Record<string, unknown>).select2 = () => substitute;
+  ($ as unknown as { fn: Record<string, unknown> }).fn.select2 = () => substitute;
   document.body.innerHTML = served(text).replace(/<script[\s\S]*?<\/script>/g, '');
   const thrown: unknown[] = [];
   ($ as { readyException?: (error: unknown) => void }).readyException = (error) =>

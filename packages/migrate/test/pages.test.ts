@@ -91,6 +91,15 @@ describe('Select2 in pages of jQuery', () => {
     expect(written("require('select2');\njQuery(a).select2();\n")).toBe(
       "const { default: SelectWidget } = require('widget-select');\nrequire('widget-select/plugins/jquery').default(jQuery, SelectWidget);\njQuery(a).selectWidget();\n",
     );
+    expect(
+      written(
+        "import $ from 'jquery';\nimport select2 from 'select2';\nselect2($);\n$(a).select2();\n",
+      ),
+    ).toBe(
+      "import $ from 'jquery';\nimport SelectWidget from 'widget-select';\nimport selectWidget from 'widget-select/plugins/jquery';\nselectWidget($, SelectWidget);\n$(a).selectWidget();\n",
+    );
+    const setup = "import select2 from 'select2';\nselect2($);\n";
+    expect(written(setup)).toBe(setup);
     // Calls that are left need the old one.
     const left = "import 'select2';\n$(a).select2({ ajax });\n";
     expect(written(left)).toBe(left);

@@ -145,6 +145,27 @@ describe('a constructor that would throw is left as it is', () => {
   });
 });
 
+describe('options in a variable', () => {
+  test('are read if the variable is for this call alone', () => {
+    const text = (options: string, call: string) =>
+      `const own = { ${options} };\n${call}(a, own);\n`;
+    expect(migrate(text('create: true', 'new TomSelect')).written).toBe(
+      text('allowCreate: true', 'new SelectWidget'),
+    );
+  });
+
+  test.each([
+    'new TomSelect(a, own);',
+    'new TomSelect(a, make());',
+    'const own = { create: true };\nnew TomSelect(a, own);\nuse(own);',
+    'new TomSelect(a, { ...own, create: true });',
+    '$(a).select2(own);',
+  ])('left as it is, because the options are unknown: %s', (text) => {
+    expect(migrate(text).written).toBe(text);
+    expect(migrate(text).findings[0]?.note).toMatch(/^left as it is, because of /);
+  });
+});
+
 test('methods with another name are renamed', () => {
   const tomCode = "const a = new TomSelect('#a');\na.clear();";
   expect(migrate(tomCode).written).toBe("const a = new SelectWidget('#a');\na.clearAll();");
