@@ -152,6 +152,7 @@ const AJAX = {
   delay: (said) => [`debounce: ${said}`],
   dataType: () => [],
   contentType: () => [],
+  quietMillis: () => [],
   cache: (said) => (said === 'true' ? [] : said === 'false' ? ['cacheTtl: 0'] : undefined),
   type: (said) => (/^(['"])GET\1$/i.test(said) ? [] : undefined),
   method: (said) => (/^(['"])GET\1$/i.test(said) ? [] : undefined),
@@ -162,16 +163,52 @@ const AJAX = {
       : undefined,
 };
 
+const isOfTwo = (/** @type {string} */ said) =>
+  /^(?:function\s*\w*\s*\(\s*\w+\s*,\s*\w+\s*\)|\(\s*\w+\s*,\s*\w+\s*\)\s*=>)/.test(said);
+
+/**
+ * A `processResults` that also needs the page, such as to count the rows: only a request knows both.
+ * @param {ReadonlyMap<string, string>} given @returns {Change | undefined}
+ */
+function requestOf(given) {
+  const url = given.get('url') ?? '';
+  const read = given.get('processResults') ?? '';
+  const data = given.get('data');
+  const isKnown = [...given.keys()].every((name) => name in AJAX);
+  const isGet = ['type', 'method'].every((name) => AJAX[name]?.(given.get(name) ?? "'GET'"));
+  if (!isKnown || !isGet || !url || /^(?:function\b|\(?[\w\s,]*\)?\s*=>)/.test(url)) return;
+  if (data !== undefined && !isFunction(data)) return;
+  const sign = url.includes('?') ? '&' : '?';
+  const query = data ? `(${data})({ term, page: page + 1 })` : '{ term, q: term, page: page + 1 }';
+  const parts = [
+    `request: (term, page, signal) => fetch(${isString(url) ? url : `(${url})`} + '${sign}' + new URLSearchParams(${query}), { signal }).then((response) => response.json()).then((data) => (${read})(data, { term, page: page + 1 }))`,
+    ...(given.has('delay') ? [`debounce: ${given.get('delay')}`] : []),
+    ...(given.get('cache') === 'false' ? ['cacheTtl: 0'] : []),
+    ...(/\bpagination\b/.test(read) ? ['pagination: true'] : []),
+  ];
+  return {
+    set: { ajax: `{ ${parts.join(', ')} }` },
+    note: 'requests have no header `X-Requested-With`',
+  };
+}
+
 /** @type {Rule} */
 function ajax(said) {
   if (!said.startsWith('{')) return;
+  // A method, `data(params) { … }`, becomes a function.
+  const results = properties(said, 0).map(
+    ({ name, value, from, end }) =>
+      /** @type {const} */ ([
+        name,
+        value === undefined
+          ? said.slice(from, end).replace(/^(?:async\s+)?\w+\s*\(/, 'function (')
+          : said.slice(value, end),
+      ]),
+  );
+  const given = new Map(results);
+  if (isOfTwo(given.get('processResults') ?? '')) return requestOf(given);
   const parts = [];
-  for (const { name, value, end, from } of properties(said, 0)) {
-    // A method: `data(params) { … }`.
-    const text =
-      value === undefined
-        ? said.slice(from, end).replace(/^(?:async\s+)?\w+\s*\(/, 'function (')
-        : said.slice(value, end);
+  for (const [name, text] of given) {
     const part = AJAX[name]?.(text);
     if (!part) return;
     parts.push(...part);

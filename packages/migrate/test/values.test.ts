@@ -128,7 +128,8 @@ describe('a constructor that would throw is left as it is', () => {
     ['tom-select', "{ create: true, plugins: ['virtual_scroll'] }", 'plugins'],
     ['tom-select', '{ create: true, plugins: ours }', 'plugins'],
     ['select2', '{ tags: true, ajax: { transport: f } }', 'ajax'],
-    ['select2', "{ ajax: { url: '/a', processResults: (d, p) => d } }", 'ajax'],
+    ['select2', "{ ajax: { url: () => '/a', processResults: (d, p) => d } }", 'ajax'],
+    ['select2', "{ ajax: { url: '/a', type: 'POST', processResults: (d, p) => d } }", 'ajax'],
     ['select2', '{ tags: true, ajax }', 'ajax'],
     ['select2', '{ tags: true, templateResult: f }', 'templateResult'],
     ['select2', '{ language: { inputTooShort: () => f() } }', 'language'],
@@ -164,6 +165,37 @@ describe('options in a variable', () => {
     expect(migrate(text).written).toBe(text);
     expect(migrate(text).findings[0]?.note).toMatch(/^left as it is, because of /);
   });
+});
+
+test('a result that needs the page is made by a request', async () => {
+  const { written } = migrate(`$('#a').select2({
+  ajax: {
+    url: '/a', delay: 250,
+    data: function (params) { return { q: params.term, page: params.page }; },
+    processResults: function (data, params) {
+      params.page = params.page || 1;
+      return { results: data.rows, pagination: { more: params.page * 2 < data.count } };
+    },
+  },
+});`);
+  const made: { ajax: { request: (...given: unknown[]) => Promise<unknown> } & object }[] = [];
+  const seen: unknown[] = [];
+  class Fake {
+    constructor(_: string, options: (typeof made)[number]) {
+      made.push(options);
+    }
+  }
+  const load = async (url: string) => {
+    seen.push(url);
+    return { json: async () => ({ rows: [{ id: 1, text: 'b' }], count: 5 }) };
+  };
+  new Function('SelectWidget', 'fetch', written)(Fake, load);
+  const ajax = made[0]?.ajax;
+  expect(ajax).toMatchObject({ debounce: 250, pagination: true });
+  const results = [{ id: 1, text: 'b' }];
+  expect(await ajax?.request('x y', 0)).toEqual({ results, pagination: { more: true } });
+  expect(await ajax?.request('x y', 2)).toEqual({ results, pagination: { more: false } });
+  expect(seen).toEqual(['/a?q=x+y&page=1', '/a?q=x+y&page=3']);
 });
 
 test('methods with another name are renamed', () => {
