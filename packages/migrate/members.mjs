@@ -6,7 +6,7 @@ import { closing, members } from './scan.mjs';
 /** @typedef {import('./tables.mjs').Row} Row @typedef {{ name: string, start: number, from: number, to: number }} Use `start`: of the variable */
 
 /** Methods here. One of the same name in another library does not throw. */
-const OWN = new Set([
+export const OWN = new Set([
   ...[
     'open',
     'close',

@@ -1,7 +1,7 @@
 // @ts-check
 // What of a file belongs to another select, what it is called here, and the file with what can be changed by rule.
 import { dataAttributes } from './data-attributes.mjs';
-import { isListed, memberEdit, missingMembers, usesOfMembers } from './members.mjs';
+import { isListed, memberEdit, missingMembers, OWN, usesOfMembers } from './members.mjs';
 import {
   codeOf,
   escaped,
@@ -279,7 +279,7 @@ function readCalls(work) {
     if (reasons.length > 0) finding.note = `left as it is, because of ${reasons.join(' and ')}`;
     if (!isOwn || reasons.length > 0) {
       work.calls.left++;
-      if (variable && isOwn) work.unwritten.push(variable);
+      if (variable && isOwn && !isMethod) work.unwritten.push(variable);
       continue;
     }
     work.calls.written++;
@@ -287,7 +287,8 @@ function readCalls(work) {
     for (const change of options?.changes ?? []) change();
     if (withJquery) writePlugin(work, found, finding);
     else writeCall(work, found, open, object, finding);
-    if (variable) variables.push(variable);
+    // A set of jQuery is no instance.
+    if (variable && !isMethod) variables.push(variable);
   }
   work.withJquery = withJquery && work.calls.written > 0;
   // They are of the other plugin, whose script stays.
@@ -340,10 +341,17 @@ function writePlugin(work, found, finding) {
 /** `$(x).select2('open')`: the plugin of jQuery has all methods. @param {Work} work @param {RegExpExecArray} found @param {string} method */
 function readMethod(work, found, method) {
   const theirs = `select2('${method}')`;
-  const row = work.library.methods.find((one) => one[0] === theirs);
+  const known = work.library.methods.find((one) => one[0] === theirs);
+  /** @type {Row | undefined} */
+  const row = known ?? (OWN.has(method) ? [theirs, 'hand', `${method}()`] : undefined);
   const finding = tell(work, 'method', row, theirs, found.index);
-  if (row) work.methods.push(pluginEdit(work, found, finding));
-  if (row && keepsJquery(work.text)) finding.ours = `selectWidget('${method}')`;
+  if (!row) {
+    // The plugin here would throw.
+    work.calls.left++;
+    return;
+  }
+  work.methods.push(pluginEdit(work, found, finding));
+  if (keepsJquery(work.text)) finding.ours = `selectWidget('${method}')`;
 }
 
 /** @param {Work} work @param {RegExpExecArray} found @param {number} open @param {number | undefined} object @param {Finding} finding */

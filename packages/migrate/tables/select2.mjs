@@ -159,6 +159,7 @@ export const select2 = {
     ["select2('open')", 'hand', 'open()'],
     ["select2('close')", 'hand', 'close()'],
     ["select2('destroy')", 'hand', 'destroy()'],
+    ["select2('val')", 'hand', 'setValue()', 'or `getValue()` without a value'],
     [
       "select2('data')",
       'hand',
@@ -181,6 +182,12 @@ export const select2 = {
       'pass them to each select, for example by a function of your own',
     ],
     ['change.select2', 'hand', 'change', "`.trigger('change')`"],
+    [
+      'select2-hidden-accessible',
+      'hand',
+      'SelectWidget.get(element)',
+      'whether the element has a select',
+    ],
     ['select2-container', 'hand', 'widget-select', 'class names: see the table of class names'],
   ],
   examples: [

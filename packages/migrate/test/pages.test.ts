@@ -73,6 +73,23 @@ describe('Select2 in pages of jQuery', () => {
     expect(written(text)).toBe(expected);
   });
 
+  test('methods that the plugin does not have keep the script of Select2', () => {
+    const page = (method: string) =>
+      written(
+        `<script src=select2.js></script><script>$(a).select2(); $(a).select2('${method}')</script>`,
+      );
+    for (const method of ['val', 'enable', 'data'])
+      expect(page(method)).toContain(`selectWidget('${method}')`);
+    expect(page('val')).not.toContain('select2');
+    expect(page('search')).toContain('<script src=select2.js></script>');
+    expect(page('search')).toContain("$(a).select2('search')");
+  });
+
+  test('a set of jQuery has no members of an instance', () => {
+    const text = "const set = $(a).select2();\nset.find('b').hide();\n";
+    expect(migrate(text).findings.map(({ kind }) => kind)).toEqual(['call']);
+  });
+
   test('the plugin is named, and events that it has are not left to do', () => {
     const { findings } = migrate("$(a).select2(); $(a).on('select2:select', f);");
     expect(findings[0]?.note).toContain('widget-select.jquery.js');
