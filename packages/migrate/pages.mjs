@@ -7,7 +7,7 @@ import { closing } from './scan.mjs';
 export const SELECT2 = /(?:(?<![\w$.])(\$|jQuery)\(\s*((['"])[^'"\n]+\3)\s*\))?\.select2\s*\(/g;
 
 /** Whether a selector, with its quotes, is the id of one element. @param {string} said */
-export const isId = (said) => /^(['"])#[\w-]+\1$/.test(said);
+const isId = (said) => /^(['"])#[\w-]+\1$/.test(said);
 /** Whether it is one that browsers know, too: jQuery has more. @param {string} said */
 const isPlain = (said) => /^(['"])[\w\s.#>[\]=^$*,-]+\1$/.test(said);
 
