@@ -115,6 +115,9 @@ function readObject(work, open, mayWrite) {
     if (change) writeChange(work, property, change, finding, found);
     else if (row[1] === 'drop' && hasRules(id)) writeChange(work, property, {}, finding, found);
     else rename(work, property, row, finding, found.edits);
+    // A string is a string there and here.
+    if (name === 'placeholder' && row[2] === name && /^(['"])[^'"]*\1$/.test(said(property)))
+      finding.note = '';
     if (count === found.edits.length && !change && wouldThrow(id, name, said(property)))
       found.blocked.push(finding);
   }

@@ -113,6 +113,13 @@ describe('plain values', () => {
 });`);
   });
 
+  test('a placeholder is to be checked only if it may be no string', () => {
+    const note = (said: string) =>
+      migrate(`$('#a').select2({ placeholder: ${said} })`).findings.at(-1)?.note;
+    expect(note("'City'")).toBe('');
+    expect(note('city')).toMatch(/a string/);
+  });
+
   test('a changed option says what is written', () => {
     const { findings } = migrate("new TomSelect('#a', { create: true, maxItems: 2, create_: 1 });");
     expect(findings.map(({ ours, isChanged }) => [ours, isChanged]).slice(1)).toEqual([
