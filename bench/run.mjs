@@ -11,6 +11,7 @@ import { launch, openPage } from './lib/chrome.mjs';
 import { codeNow, measuringNow } from './lib/code.mjs';
 import { applications, firstScenarios, takeFirst } from './lib/first.mjs';
 import { createFresh, freshScenarios, namesOf } from './lib/fresh.mjs';
+import { loadTable } from './lib/load.mjs';
 import { profileTable } from './lib/profile.mjs';
 import { writeDetails, writeResults } from './lib/report.mjs';
 import { serve } from './lib/serve.mjs';
@@ -29,6 +30,7 @@ const usage = `usage: npm run bench -- [options]
   --profile <adapter>  where its time goes, by function; slows everything down
   --trace <names>      steps below 10 ms, all libraries in one page: files of adapters/, and name=path for the checkout of another
                        state of this project, built. The first is compared with the best of the others
+  --load               the first load of a page with 20 plain selects by script tags
   --steps <names>      with --trace: the steps that are taken (all)
 `;
 
@@ -67,6 +69,7 @@ export async function bench(args) {
       steps: { type: 'string' },
       motion: { type: 'boolean', default: false },
       everyday: { type: 'boolean', default: false },
+      load: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -76,6 +79,10 @@ export async function bench(args) {
     return values.help;
   }
   if (!(await ensureDeps('bench'))) return false;
+  if (values.load) {
+    process.stdout.write(`${await loadTable(rounds)}\n`);
+    return true;
+  }
   const [only, sizes, chosen] = [
     values.everyday ? everyday.only : list(values.only),
     list(values.sizes),
