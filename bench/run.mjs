@@ -79,15 +79,15 @@ export async function bench(args) {
     return values.help;
   }
   if (!(await ensureDeps('bench'))) return false;
-  if (values.load) {
-    process.stdout.write(`${await loadTable(rounds)}\n`);
-    return true;
-  }
   const [only, sizes, chosen] = [
     values.everyday ? everyday.only : list(values.only),
     list(values.sizes),
     list(values.adapters),
   ];
+  if (values.load) {
+    process.stdout.write(`${await loadTable(rounds, chosen)}\n`);
+    return true;
+  }
   if (values.trace) {
     const [size = 100] = (sizes ?? []).map(Number);
     const table = await traced({

@@ -102,6 +102,19 @@ async function serve() {
   return { server, counted, url: `http://127.0.0.1:${address.port}/` };
 }
 
+/** In the page: the bytes of what was requested before the event `load`. An idle page may request more at once after it. */
+function bytesAtLoad() {
+  const [visit] = performance.getEntriesByType('navigation');
+  const { loadEventStart } = /** @type {PerformanceNavigationTiming} */ (visit);
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime, name }) => startTime < loadEventStart && !name.endsWith('begin.js'))
+    .reduce(
+      (sum, entry) => sum + /** @type {PerformanceResourceTiming} */ (entry).encodedBodySize,
+      0,
+    );
+}
+
 /** @typedef {{ bytes: number, script: number, main: number }} Cost */
 
 /** One visit: what was loaded and done at the event `load`, and when all selects are made and the page is idle. @param {import('playwright').Browser} browser @param {Awaited<ReturnType<typeof serve>>} site @param {string} name */
@@ -122,7 +135,7 @@ async function visit(browser, { url, counted }, name) {
       main: (await workedMs(cdp)) - before.main,
     });
     await page.goto(`${url}${name}/`, { waitUntil: 'load' });
-    const loaded = await cost();
+    const loaded = { ...(await cost()), bytes: await page.evaluate(bytesAtLoad) };
     const { control } = /** @type {Library} */ (libraries[name]);
     await page.waitForFunction(
       ([selector, count]) => document.querySelectorAll(`${selector}`).length === count,
@@ -135,10 +148,10 @@ async function visit(browser, { url, counted }, name) {
   }
 }
 
-/** A table of all libraries. @param {number} rounds @returns {Promise<string>} */
-export async function loadTable(rounds) {
+/** A table of the libraries. @param {number} rounds @param {readonly string[]} [chosen] @returns {Promise<string>} */
+export async function loadTable(rounds, chosen) {
   const [browser, site] = [await launch(), await serve()];
-  const names = Object.keys(libraries);
+  const names = Object.keys(libraries).filter((name) => !chosen || chosen.includes(name));
   /** @type {Map<string, { loaded: Cost, all: Cost }[]>} */
   const taken = new Map(names.map((name) => [name, []]));
   try {
