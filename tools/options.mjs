@@ -49,6 +49,8 @@ function doc(node) {
 const typeText = (node) =>
   (node?.getText() ?? 'void')
     .replace(/\s+/g, ' ')
+    // Of a union with a line for each type.
+    .replace(/^\| /, '')
     .replaceAll('( ', '(')
     .replace(/, ?\)/g, ')')
     .replace(/<(M|Multiple|V|D|DataValue<V>|, )+>/g, '')

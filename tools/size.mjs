@@ -30,7 +30,7 @@ const scripts = {
     pinned: 1_696,
     plugins: 1_696,
   },
-  ...{ remote: 6_784, sheet: 2_720, sortable: 2_752, tree: 7_232 },
+  ...{ remote: 6_848, sheet: 2_720, sortable: 2_752, tree: 7_232 },
 };
 
 const themes = readdirSync(join(packages, 'core/style/themes'));
@@ -149,7 +149,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. docs/decisions/bytes.md says for what.
  */
-export const growth = 27_392;
+export const growth = 27_680;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
