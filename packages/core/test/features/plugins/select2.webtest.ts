@@ -9,6 +9,7 @@ import { press } from '../../dom/support.ts';
 interface Set {
   select2(...given: unknown[]): Set;
   val(value?: unknown): Set;
+  text(words: string): Set;
   trigger(name: string): Set;
   append(node: Node): Set;
   on(name: string, handler: (event: { params: { data: Item } }) => void): Set;
@@ -66,7 +67,7 @@ test('data is added to the options of the element, with groups, selection and wh
       },
     ],
     templateResult: ({ text, lake, element }: Item) =>
-      lake ? `${text} ${lake}` : $('<b>').text(`${text}${element ? '' : '?'}`),
+      lake ? `${text} ${lake}` : query('<b>').text(`${text}${element ? '' : '?'}`),
   });
   expect(control().innerText).toBe('Cần Thơ');
   expect(query('select').val()).toBe('2');
