@@ -42,7 +42,7 @@ const smallClass = withFeatures(SelectWidget);
 class SmallSelect<
   M extends object = AnyMeta,
   Multiple extends MultipleInput = false,
-  V extends OptionValue = string,
+  V extends OptionValue = OptionValue,
   W extends OptionValue = V,
   Out extends ValuesInput = 'own',
 > extends SelectComponent<M, Multiple, V, W, Out> {

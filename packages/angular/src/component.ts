@@ -8,7 +8,7 @@ import type { ModeOf, MultipleInput, SelectMembers, ValueOf, ValuesInput } from 
 export interface SelectComponent<
   M extends object = AnyMeta,
   Multiple extends MultipleInput = false,
-  V extends OptionValue = string,
+  V extends OptionValue = OptionValue,
   W extends OptionValue = V,
   Out extends ValuesInput = 'own',
 > extends SelectMembers<M, Multiple, V, W, Out> {}
@@ -22,7 +22,7 @@ export interface SelectComponent<
 export abstract class SelectComponent<
   M extends object = AnyMeta,
   Multiple extends MultipleInput = false,
-  V extends OptionValue = string,
+  V extends OptionValue = OptionValue,
   W extends OptionValue = V,
   Out extends ValuesInput = 'own',
 > implements AfterContentChecked

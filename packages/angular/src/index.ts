@@ -45,7 +45,7 @@ export type {
 export class WidgetSelect<
   M extends object = AnyMeta,
   Multiple extends MultipleInput = false,
-  V extends OptionValue = string,
+  V extends OptionValue = OptionValue,
   W extends OptionValue = V,
   Out extends ValuesInput = 'own',
 > extends SelectComponent<M, Multiple, V, W, Out> {

@@ -29,8 +29,8 @@ export type ModeOf<Multiple extends MultipleInput> = [unknown] extends [Multiple
 export type ValuesInput = 'text' | 'own';
 
 /**
- * The type of the values: that of the value, otherwise that of the data, otherwise `string`. In templates, Angular infers `any`
- * for an input that is not set.
+ * The type of the values: that of the value, otherwise that of the data, otherwise any that an option can have. In templates, Angular
+ * infers `any` for an input that is not set.
  */
 export type ValueOf<
   V extends OptionValue,
@@ -40,7 +40,7 @@ export type ValueOf<
 
 type OwnOf<V extends OptionValue, W extends OptionValue> = [OptionValue] extends [W]
   ? [OptionValue] extends [V]
-    ? string
+    ? OptionValue
     : V
   : W;
 

@@ -1,5 +1,6 @@
 import { toCoreValue, type Values } from '../adapter/index.js';
 import type { OptionName, SelectValueInput } from '../src/schema/index.js';
+import { readList } from './attributes.js';
 import type { Children } from './children.js';
 
 /** The settings of an element. The object is replaced and never mutated, so the element can revert to previous settings. */
@@ -33,9 +34,17 @@ export const effective = (asked: AskedOptions, name: OptionName, isDisabled: boo
 export const namesAsked = ({ given, children }: AskedOptions): OptionName[] =>
   Object.keys({ ...children.options, ...given, data: 0, disabled: 0 }) as OptionName[];
 
+interface Asking {
+  getAttribute(name: string): string | null;
+  getOption(name: OptionName): unknown;
+}
+
 /** The value that was set, or the default value of a reset: that of the attribute `value`, or the selected options. */
-export function wantedValue(asked: AskedOptions, written: SelectValueInput): SelectValueInput {
+export function wantedValue(asked: AskedOptions, element: Asking): SelectValueInput {
   const { isDirty, value, children } = asked;
+  const text = element.getAttribute('value');
+  const written =
+    text && element.getOption('multiple') ? readList(text, element.getOption('values')) : text;
   const given = {
     data: effective(asked, 'data', false),
     fields: effective(asked, 'fields', false),

@@ -1,4 +1,4 @@
-import { isEqual, isFocusNowhere, type Widget } from '../adapter/index.js';
+import { isEqual, isFocusNowhere, type Values, type Widget } from '../adapter/index.js';
 import { createRepairLimit } from '../src/host/attributes.js';
 import {
   EVENTS,
@@ -22,6 +22,7 @@ import { ATTRIBUTES, optionOf, readList, unhideMembers } from './attributes.js';
 import { type Children, readChildren } from './children.js';
 import { passCommands } from './commands.js';
 import { FormField } from './field.js';
+import { createLate } from './late.js';
 import { NAMING, writeNaming } from './naming.js';
 import { watchChildren } from './observer.js';
 import {
@@ -84,6 +85,10 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
   #place: HTMLElement | undefined;
   #widget: Widget | null = null;
   #custom = '';
+  readonly #setLate = createLate(
+    (given) => this.#give(given),
+    () => !!this.#widget && !this.getOption('fields'),
+  );
 
   constructor() {
     super();
@@ -99,7 +104,7 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
   /** The selected value; with `multiple`, an array of all selected values. Setting it fires no events. */
   get value(): SelectValue<boolean, V> {
     if (this.#widget) return this.#widget.getValue() as SelectValue<boolean, V>;
-    const wanted = [this.#wanted() ?? []].flat();
+    const wanted = [wantedValue(this.#asked, this) ?? []].flat();
     const values = (this.getOption('values') === 'own' ? wanted : wanted.map(String)) as V[];
     return this.multiple ? values : (values[0] ?? null);
   }
@@ -129,11 +134,9 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
   connectedCallback(): void {
     unhideMembers(this);
     const isNew = !this.#place;
+    if (!this.#widget) this.#asked = { ...this.#asked, children: this.#readChildren() };
     if (this.#widget) this.childrenChanged();
-    else {
-      this.#asked = { ...this.#asked, children: this.#readChildren() };
-      this.#mount();
-    }
+    else this.#mount();
     this.contentChanged();
     this.#writeNaming();
     if (isNew && this.autofocus && isFocusNowhere(this)) this.focus();
@@ -164,9 +167,8 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
 
   /** Called by the browser. @internal */
   formStateRestoreCallback(state: unknown): void {
-    this.value = (
-      typeof state === 'string' ? readList(state, this.getOption('values')) : null
-    ) as null;
+    const values = typeof state === 'string' ? readList(state, this.getOption('values')) : null;
+    this.value = values as null;
   }
 
   /** Returns an option from a property or an attribute. @internal */
@@ -177,11 +179,17 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
 
   /** Sets an option from a property or an attribute. @internal */
   setOption(name: OptionName, value: unknown): void {
+    this.#setLate(name, value);
+  }
+
+  #give(given: Values): void {
+    const [name, ...more] = Object.keys(given) as [OptionName, ...OptionName[]];
     const before = identityOf(this.getOption(name));
-    this.#ask({ given: { ...this.#asked.given, [name]: value } }, () => {
+    this.#ask({ given: { ...this.#asked.given, ...given } }, () => {
       // A list may have been mutated, and comparing a long list costs more than reading it.
       if (name === 'data' || !isEqual(before, identityOf(this.getOption(name))))
-        this.#applyOption(name);
+        this.#applyOption(name, ...more);
+      if (more.length) this.#writeValue();
     });
   }
 
@@ -232,15 +240,14 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
     const former = this.#widget;
     const formerPlace = this.#place;
     // Labels may have changed, and there is no event for that.
-    const makePlace = () => createPlace(this, styles, () => this.#writeNaming());
-    const place = former || !formerPlace ? makePlace() : formerPlace;
+    const place =
+      (former ? undefined : formerPlace) ?? createPlace(this, styles, () => this.#writeNaming());
     if (!former) this.#place = place;
     if (former) formerPlace?.after(place);
     else if (!isWithin(this, place)) putInto(this, place);
     writeNaming(place, this, this.labels as Element[]);
-    const options = namesAsked(this.#asked).map((name) => [name, this.#effective(name)]);
     try {
-      this.#widget = build(Select, place, Object.fromEntries(options));
+      this.#widget = build(Select, place, this.#effectiveOf(namesAsked(this.#asked)));
     } catch (error) {
       if (former) place.remove();
       throw error;
@@ -253,12 +260,14 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
     if (former && formerPlace) retire(former, formerPlace, () => this.focus());
   }
 
-  #effective(name: OptionName): unknown {
+  #effectiveOf(names: OptionName[]): Values {
     const isDisabled = this.matches(':disabled') || !!this.getOption('disabled');
-    return effective(this.#asked, name, isDisabled);
+    return Object.fromEntries(
+      names.map((name) => [name, effective(this.#asked, name, isDisabled)]),
+    );
   }
 
-  #applyOption(name: OptionName): void {
+  #applyOption(name: OptionName, ...more: OptionName[]): void {
     const widget = this.#widget;
     if (!widget) {
       // The error in the options may be fixed now.
@@ -267,7 +276,7 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
       return;
     }
     if (OPTIONS[name].live) {
-      widget.updateOptions({ [name]: this.#effective(name) });
+      widget.updateOptions(this.#effectiveOf([name, ...more]));
       this.#tellForm();
       return;
     }
@@ -279,16 +288,8 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
     this.#ask({ children, value }, () => this.#mount());
   }
 
-  #wanted(): SelectValueInput {
-    const text = this.getAttribute('value');
-    return wantedValue(
-      this.#asked,
-      text && this.multiple ? readList(text, this.getOption('values')) : text,
-    );
-  }
-
   #writeValue(): void {
-    this.#widget?.setValue(this.#wanted(), { emitChange: false });
+    this.#widget?.setValue(wantedValue(this.#asked, this), { emitChange: false });
     this.#tellForm();
   }
 

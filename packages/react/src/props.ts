@@ -22,6 +22,7 @@ import type {
   OwnField,
   OwnKey,
   OwnValues,
+  RemoteData,
   SelectEvents,
   SelectInstance,
   SelectOption,
@@ -158,6 +159,17 @@ type Widened<V extends OptionValue> = V extends string
       ? bigint
       : boolean;
 
+/** The instance. Where the type of the values is open, the ref may say it. */
+type WidgetOf<M extends object, Multiple extends boolean, V extends OptionValue> = [
+  OptionValue,
+] extends [V]
+  ? AnyOf<M, Multiple, V>
+  : SelectWidget<M, Multiple, Widened<V>>;
+
+type AnyOf<M extends object, Multiple extends boolean, V extends OptionValue> =
+  | SelectWidget<M, Multiple, V>
+  | (V extends OptionValue ? SelectWidget<M, Multiple, Widened<V>> : never);
+
 /** Type of the component. Value and handlers are typed by `multiple`, the values in the data and the `meta` of the options. */
 export interface WidgetSelectComponent {
   <
@@ -176,6 +188,16 @@ export interface WidgetSelectComponent {
       MappedData<M, K> &
       RefAttributes<SelectWidget<M, NoInfer<Multiple>, Widened<OwnField<M, K>>>>,
   ): ReactElement | null;
+  <
+    M extends object = AnyMeta,
+    Multiple extends boolean = false,
+    V extends OptionValue = OptionValue,
+  >(
+    props: WidgetSelectProps<M, Multiple, V, DataValue<V>> &
+      RemoteData &
+      RefAttributes<WidgetOf<M, NoInfer<Multiple>, NoInfer<V>>>,
+  ): ReactElement | null;
+  // `createElement()` takes the last one.
   <
     M extends object = AnyMeta,
     Multiple extends boolean = false,

@@ -22,6 +22,7 @@ import type {
   OwnField,
   OwnKey,
   OwnValues,
+  RemoteData,
   SelectEvents,
   SelectInstance,
   SelectOption,
@@ -167,6 +168,13 @@ export interface WidgetSelectComponent {
       MappedData<M, K> &
       OtherAttributes,
   ): Instance<M, Multiple, OwnField<M, K>, OptionValue, MappedData<M, K>>;
+  new <
+    M extends object = AnyMeta,
+    const Multiple extends boolean = false,
+    V extends OptionValue = OptionValue,
+  >(
+    props: WidgetSelectProps<M, Multiple, V, DataValue<V>> & RemoteData & OtherAttributes,
+  ): Instance<M, Multiple, V>;
   new <
     M extends object = AnyMeta,
     const Multiple extends boolean = false,

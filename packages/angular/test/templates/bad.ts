@@ -13,6 +13,8 @@ import { WidgetSelect, WidgetSelectOption, WidgetSelectValue } from 'widget-sele
     <ng-widget-select [notAnOption]="1" class="wrong: no such input" />
     <ng-widget-select [(value)]="one" multiple class="wrong: a string in multiple mode" />
     <ng-widget-select [value]="['a']" class="wrong: an array in single mode" />
+    <ng-widget-select [ajax]="{ url: '/' }" (select)="take($event.value)" class="wrong: a server may send numbers" />
+    <ng-widget-select [data]="people" [fields]="fields" (select)="take($event.value)" class="wrong: ids are numbers" />
     <ng-widget-select (valueChange)="take($event)" class="wrong: the value can be null" />
     <ng-widget-select>
       <ng-template [widgetSelectOption]="data" let-option>{{ option.meta?.wrong }}</ng-template>

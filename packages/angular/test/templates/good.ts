@@ -2,7 +2,7 @@
 import { Component, signal, viewChild } from '@angular/core';
 import { FormControl, FormGroup, FormsModule, ReactiveFormsModule } from '@angular/forms';
 import { FormField, form } from '@angular/forms/signals';
-import type { OptionFields, SelectOption } from 'widget-select';
+import type { OptionFields, OptionValue, SelectOption } from 'widget-select';
 import {
   type SelectChange,
   WidgetSelect,
@@ -23,6 +23,10 @@ interface Meta {
     <ng-widget-select [data]="users" [(value)]="user" (change)="take($event.value)" (select)="take($event.value)" />
     <ng-widget-select multiple [data]="users" [formControl]="chosen" (valueChange)="all($event)" />
     <ng-widget-select [ajax]="{ url: '/users' }" [(value)]="user" (change)="take($event.value)" />
+    <ng-widget-select [ajax]="{ url: '/users' }" (valueChange)="any($event)" (select)="any($event.value)" />
+    <ng-widget-select [data]="people" [fields]="{ value: 'id', label: 'name' }" [(value)]="user" (change)="take($event.value)" />
+    <ng-widget-select [data]="teams" [fields]="{ value: 'id', label: 'name' }" (valueChange)="any($event)" />
+    <ng-widget-select values="text" [ajax]="{ url: '/users' }" (valueChange)="read($event)" />
     <ng-widget-select depends="site" dependsOptional [data]="users" [(value)]="user" />
     <ng-widget-select [depends]="['site', null]" [data]="users" [(value)]="user" />
     <ng-widget-select values="text" [data]="users" (valueChange)="read($event)" (select)="read($event.value)" />
@@ -31,11 +35,14 @@ interface Meta {
 })
 export class Numbers {
   users: { value: number; label: string }[] = [];
+  people = [{ id: 1, name: 'Ada' }];
+  teams = [{ label: 'Team', options: this.people }];
   user = signal<number | null>(null);
   chosen = new FormControl<number[]>([]);
   take(_id: number | null) {}
   all(_ids: number[]) {}
   read(_text: string | null) {}
+  any(_value: OptionValue | null) {}
 }
 
 @Component({
@@ -129,7 +136,7 @@ interface Person {
 export class Fields {
   people: Person[] = [{ id: 7, name: 'Ada' }];
   fields: OptionFields<Person> = { value: 'id', label: 'name' };
-  greet({ meta }: SelectOption<Person>) {
+  greet({ meta }: SelectOption<Person, OptionValue>) {
     return meta?.name.toUpperCase();
   }
 }

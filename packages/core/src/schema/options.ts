@@ -81,7 +81,7 @@ export interface Kinds<
     values: ParentValues,
   ) => SelectItems<M, D> | RemotePage<M, D> | Promise<unknown>;
   language: string | Readonly<Record<string, string>>;
-  plugins: readonly SelectPlugin<M>[];
+  plugins: readonly (SelectPlugin<M> | SelectPlugin<M, NoInfer<Multiple>, NoInfer<V>>)[];
   parent: string | HTMLElement;
 }
 
@@ -465,20 +465,29 @@ export interface SelectInstance<
  * An extension of one instance (D7). Names are unique within an instance.
  *
  * @typeParam Multiple - `true` for selects with `multiple`, `false` for single ones.
+ * @typeParam V - With `values: 'own'`: type of the values in the data.
  */
-export interface SelectPlugin<M extends object = AnyMeta, Multiple extends boolean = boolean> {
+export interface SelectPlugin<
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> {
   /** Unique name of the plugin within an instance. */
   name: string;
   /** Runs at construction. A returned function runs at `destroy()`. */
-  setup(context: PluginContext<M, Multiple>): void | SelectCleanup;
+  setup(context: PluginContext<M, Multiple, V>): void | SelectCleanup;
 }
 
 /** API for plugins. Every registration returns a function that removes it. */
-export interface PluginContext<M extends object = AnyMeta, Multiple extends boolean = boolean> {
+export interface PluginContext<
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> {
   /** The instance. */
-  readonly select: SelectInstance<M, Multiple>;
+  readonly select: SelectInstance<M, Multiple, V>;
   /** The current resolved options. */
-  readonly options: Readonly<SelectOptions<M, boolean, string, OptionValue>>;
+  readonly options: Readonly<SelectOptions<M, boolean, V, OptionValue>>;
   /** The elements of the widget. */
   readonly elements: PluginElements;
   /** Aborts when the instance is destroyed. */
@@ -486,20 +495,20 @@ export interface PluginContext<M extends object = AnyMeta, Multiple extends bool
   /** Calls `handler` each time the event fires. */
   on<E extends keyof SelectEvents>(
     event: E,
-    handler: (payload: SelectEvents<M>[E], reason: EventReason<E, M>) => void,
+    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void,
   ): SelectCleanup;
   /** Adds a node above the list. */
   addHeader(node: Node): SelectCleanup;
   /** Adds a node below the list. */
   addFooter(node: Node): SelectCleanup;
   /** Calls `fn` each time a row is rendered. */
-  decorateRow(fn: (row: HTMLElement, option: SelectOption<M>) => void): SelectCleanup;
+  decorateRow(fn: (row: HTMLElement, option: SelectOption<M, V>) => void): SelectCleanup;
   /** Runs before the built-in key handling. Return `true` to consume the event. */
   onKey(fn: (event: KeyboardEvent) => boolean | void): SelectCleanup;
   /** Rewrites the query before the search. The typed text does not change. */
   transformQuery(fn: (query: string) => string): SelectCleanup;
   /** Runs before each user action. Return `false` to cancel it. */
-  guard(fn: (action: GuardedAction<M>) => boolean | void): SelectCleanup;
+  guard(fn: (action: GuardedAction<M, V>) => boolean | void): SelectCleanup;
   /** Announces a message politely to screen readers. */
   announce(text: string): void;
 }

@@ -1,5 +1,12 @@
 /** Types of values that are given out as the data has them (D11.1). */
-import type { OptionFields, OptionGroup, OptionValue, SelectItem, SelectOption } from './types.js';
+import type {
+  ItemGroup,
+  OptionFields,
+  OptionGroup,
+  OptionValue,
+  SelectItem,
+  SelectOption,
+} from './types.js';
 
 /** With `values: 'own'`. `V`, the type of the values, follows from `data`. */
 export interface OwnValues<M extends object, V extends OptionValue> {
@@ -8,7 +15,13 @@ export interface OwnValues<M extends object, V extends OptionValue> {
   /** Options of one type of values. */
   // One list: TypeScript infers nothing from several kinds of lists.
   data?:
-    | readonly (SelectOption<M, V> | OptionGroup<M, V> | SelectItem<M> | V)[]
+    | readonly (
+        | SelectOption<M, V>
+        | OptionGroup<M, V>
+        | SelectItem<M>
+        | ItemGroup<SelectItem<M>>
+        | V
+      )[]
     | readonly number[]
     | ReadonlyMap<V, unknown>
     | ReadonlyMap<number, unknown>
@@ -25,11 +38,14 @@ export type OwnField<M extends object, K extends keyof M> = M[K] & OptionValue;
 
 /** Objects of your own, with the key of their values. */
 export interface MappedData<M extends object, K extends string> {
-  /** Your objects, or `undefined` while they are loaded. */
-  data: readonly M[] | undefined;
+  /** Your objects, also in groups, or `undefined` while they are loaded. */
+  data: readonly (M | ItemGroup<M>)[] | undefined;
   /** Their fields. */
   fields: OptionFields<M> & { value: K };
 }
+
+/** What a list has as options: its items, and those of its groups. */
+type ItemOf<Item> = Item extends { options: readonly (infer Inner)[] } ? Inner : Item;
 
 /**
  * Checks data of type `D` against `fields` of type `F`: without it, objects have a `value` of their own. With it, the prop `Name` has the
@@ -39,11 +55,23 @@ export type CheckedData<D, F, Name extends string = never> = {
   data?: D;
   fields?: F;
 } & (D extends readonly (infer Item extends object)[]
+  ? CheckedItem<ItemOf<Item>, F, Name>
+  : unknown);
+
+type CheckedItem<Item, F, Name extends string> = [Item] extends [object]
   ? [F] extends [undefined]
-    ? [Item] extends [{ value: unknown } | { options: unknown }]
+    ? [Item] extends [{ value: unknown }]
       ? unknown
       : { fields: OptionFields<Item> }
     : F extends { value: infer K extends keyof Item }
       ? { [P in Name]?: Item[K] | readonly Item[K][] | null }
       : unknown
-  : unknown);
+  : unknown;
+
+/** Only a server knows the values: their type is open, until the page says it. */
+export interface RemoteData {
+  /** Where the options come from. */
+  ajax: object;
+  /** None: data says the type. */
+  data?: undefined;
+}

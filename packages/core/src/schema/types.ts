@@ -128,9 +128,15 @@ export type SelectItem<M extends object = AnyMeta> = string extends keyof M
     { readonly [field: string]: any; readonly value?: never }
   : NoInfer<M>;
 
+/** Objects that `fields` maps, under a common heading. */
+export type ItemGroup<Item extends object> = Omit<OptionGroup, 'options'> & {
+  /** Objects of the group. */
+  options: readonly Item[];
+};
+
 /**
  * What `data` and `setData()` accept: options and groups; strings or numbers, used as value and label; a `Map` of
- * labels or objects by value; objects that `fields` maps.
+ * labels or objects by value; objects that `fields` maps, and groups of them.
  */
 export type SelectItems<M extends object = AnyMeta, V extends OptionValue = OptionValue> =
   | SelectData<M, V>
@@ -138,7 +144,7 @@ export type SelectItems<M extends object = AnyMeta, V extends OptionValue = Opti
   | readonly number[]
   | ReadonlyMap<NoInfer<V>, unknown>
   | ReadonlyMap<number, unknown>
-  | readonly SelectItem<M>[];
+  | readonly (SelectItem<M> | ItemGroup<SelectItem<M>>)[];
 
 /** The values that data can have, for values that are given out as `V`: with strings, any. */
 export type DataValue<V extends OptionValue> = V | (string extends V ? OptionValue : never);
@@ -276,11 +282,11 @@ export type SelectTemplate<M extends object = AnyMeta, V extends OptionValue = s
 ) => string | Node | TemplateMount;
 
 /** A user action that a plugin's `guard` can cancel (D7). */
-export interface GuardedAction<M extends object = AnyMeta> {
+export interface GuardedAction<M extends object = AnyMeta, V extends OptionValue = string> {
   /** The action. */
   type: 'select' | 'unselect' | 'create' | 'clear' | 'reorder' | 'open' | 'close';
   /** The option to select or deselect. */
-  option?: SelectOption<M>;
+  option?: SelectOption<M, V>;
   /** The text of a new option. */
   label?: string;
 }

@@ -63,3 +63,39 @@ describe('D11.1 with `values="own"`', () => {
     expect(element.value).toEqual([5]);
   });
 });
+
+describe('a framework sets one property after the other', () => {
+  const people = [
+    { id: 1, name: 'Ada' },
+    { id: 2, name: 'Bo' },
+  ];
+  const inPage = () => {
+    const element = new SelectElement<number>();
+    Object.assign(element, { values: 'own', name: 'n' });
+    document.querySelector('form')?.append(element);
+    return element;
+  };
+
+  test('`data` waits for `fields` that come in the same task', async () => {
+    const element = inPage();
+    element.value = 2;
+    Object.assign(element, { data: people });
+    Object.assign(element, { fields: { value: 'id', label: 'name' } });
+    expect([element.value, element.querySelector('[role=combobox]')?.textContent]).toEqual([
+      2,
+      'Bo',
+    ]);
+    await Promise.resolve();
+    expect(element.getSelectedOptions().map(({ meta }) => meta)).toEqual([people[1]]);
+  });
+
+  test('data that is set again in the same task takes its place', async () => {
+    const element = inPage();
+    Object.assign(element, { data: people });
+    element.data = [{ value: 3, label: 'Three' }];
+    element.fields = { label: 'label' };
+    await Promise.resolve();
+    element.value = 3;
+    expect(element.querySelector('[role=combobox]')?.textContent).toBe('Three');
+  });
+});

@@ -1,6 +1,6 @@
 // Checked by `npm run typecheck`: nothing here runs (D11.1).
 import { expectTypeOf, test } from 'vitest';
-import SelectWidget, { type SelectOption } from 'widget-select';
+import SelectWidget, { type SelectOption, type SelectPlugin } from 'widget-select';
 
 declare const element: Element;
 interface City {
@@ -95,4 +95,25 @@ test('D11.1 without the option, values are strings', () => {
   const select = new SelectWidget(element, { data: listed });
   expectTypeOf(select.getValue()).toEqualTypeOf<string | null>();
   expectTypeOf(select).toEqualTypeOf<SelectWidget>();
+});
+
+test('D11.1 a plugin gets own values where it says so', () => {
+  const plugin: SelectPlugin<object, true, number> = {
+    name: 'sum',
+    setup({ select, on, guard, decorateRow }) {
+      expectTypeOf(select.getValue()).toEqualTypeOf<number[]>();
+      on('change', (values) => expectTypeOf(values).toEqualTypeOf<number[]>());
+      guard(({ option }) => option?.value !== 1);
+      decorateRow((_row, option) => expectTypeOf(option.value).toEqualTypeOf<number>());
+    },
+  };
+  new SelectWidget(element, { values: 'own', multiple: true, data: listed, plugins: [plugin] });
+});
+
+test('D11.1 groups of objects that `fields` maps', () => {
+  new SelectWidget<City, false, number>(element, {
+    values: 'own',
+    data: [{ label: 'Laos', options: cities }],
+    fields: { value: 'id', label: 'name' },
+  });
 });

@@ -115,3 +115,48 @@ test('D11.1 objects without `value` need `fields`', () => {
   // @ts-expect-error no field
   <WidgetSelect depends={5} />;
 });
+
+test('D11.1 where only a server knows the values, their type is open until the page says it', () => {
+  const url = '/cities';
+  <WidgetSelect
+    ajax={{ url }}
+    onChange={(v) => expectTypeOf(v).toEqualTypeOf<string | number | bigint | boolean | null>()}
+  />;
+  // @ts-expect-error the server may send numbers
+  <WidgetSelect ajax={{ url }} onChange={(v) => v?.trim()} />;
+  function Field() {
+    const [city, setCity] = useState<number | null>(null);
+    return <WidgetSelect ajax={{ url }} value={city} onChange={setCity} />;
+  }
+  void Field;
+  <WidgetSelect ajax={{ url }} onChange={(v: string | null) => v?.trim()} />;
+  <WidgetSelect
+    ajax={{ url, resolve: (ids: number[]) => ids.map((id) => ({ value: id, label: `${id}` })) }}
+    onChange={(v) => expectTypeOf(v).toEqualTypeOf<number | null>()}
+  />;
+  <WidgetSelect
+    values="text"
+    ajax={{ url }}
+    onChange={(v) => expectTypeOf(v).toEqualTypeOf<string | null>()}
+  />;
+  const ref = useRef<SelectWidget>(null);
+  <WidgetSelect ref={ref} ajax={{ url }} />;
+  <WidgetSelect
+    ajax={{ url }}
+    data={users}
+    onChange={(v) => expectTypeOf(v).toEqualTypeOf<number | null>()}
+  />;
+});
+
+test('D11.1 objects of `fields` in groups', () => {
+  <WidgetSelect
+    data={[{ label: 'Laos', options: cities }]}
+    fields={{ value: 'id', label: 'name' }}
+    onChange={(v) => expectTypeOf(v).toEqualTypeOf<number | null>()}
+    renderOption={(option) => option.meta?.zip}
+  />;
+  // @ts-expect-error no such field
+  <WidgetSelect data={[{ label: 'Laos', options: cities }]} fields={{ value: 'wrong' }} />;
+  // @ts-expect-error neither `value` nor `fields`
+  <WidgetSelect data={[{ label: 'Laos', options: cities }]} />;
+});

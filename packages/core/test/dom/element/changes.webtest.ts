@@ -218,3 +218,18 @@ describe('addition 30: options as they are written', () => {
     expect(document.activeElement).toBe(control());
   });
 });
+
+test('addition 30: data that needs `fields` waits for them until the end of the task; then the page gets the error, and the data before stays', async () => {
+  const element = make('values="own"');
+  const before = [{ value: 'n', label: 'New' }];
+  element.data = before;
+  element.value = 'n';
+  Object.assign(element, { data: [{ id: 1, name: 'Ada' }] });
+  await Promise.resolve();
+  expect([takeReported(), element.data, element.value, shown()]).toEqual([
+    [expect.stringContaining('data[0] has no value')],
+    before,
+    'n',
+    'New',
+  ]);
+});
