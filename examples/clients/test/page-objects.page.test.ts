@@ -67,9 +67,10 @@ test('addition 51: a path expands branches, and tags are picked, created and rem
   const tags = select(page, 'Tags');
   await tags.pick('Red', 'Green');
   await tags.create('Pink');
+  await tags.editTag('Pink', 'Rose');
   await tags.removeTag('Red');
   await tags.unpick('Green');
-  expect(await tags.selected()).toEqual(['Pink']);
+  expect(await tags.selected()).toEqual(['Rose']);
   await page.getByRole('button', { name: 'Send' }).click();
   expect(problems).toEqual([]);
 });

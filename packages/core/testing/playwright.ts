@@ -38,6 +38,8 @@ export interface PlaywrightLocator {
 export interface PlaywrightElement {
   /** Clicks it with the mouse. */
   click(options?: { timeout?: number }): Promise<void>;
+  /** Clicks it twice. */
+  dblclick(options?: { timeout?: number }): Promise<void>;
   /** Replaces its text. */
   fill(text: string, options?: { timeout?: number }): Promise<void>;
 }
@@ -98,7 +100,8 @@ function driverOf(control: PlaywrightLocator, timeout: number) {
       if (step.act === 'press') return keyboard.press(step.key);
       if (step.act === 'type') return keyboard.type(step.text);
       if (step.act === 'fill')
-        return (await elementOf({ part: 'search' })).fill(step.text, { timeout });
+        return (await elementOf({ part: step.part ?? 'search' })).fill(step.text, { timeout });
+      if (step.act === 'doubleClick') return (await elementOf(step.on)).dblclick({ timeout });
       return (await elementOf(step.on)).click({ timeout });
     },
     async wait(until, why) {

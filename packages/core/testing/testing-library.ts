@@ -23,6 +23,8 @@ export interface Queries {
 export interface User {
   /** Clicks with the mouse. */
   click(element: Element): Promise<void>;
+  /** Clicks twice. */
+  dblClick(element: Element): Promise<void>;
   /** Deletes the text of a field. */
   clear(element: Element): Promise<void>;
   /** Types into a field. */
@@ -72,7 +74,8 @@ function driverOf(
       if (step.act === 'press') return user.keyboard(`{${step.key}}`);
       if (step.act === 'type') return user.keyboard(literally(step.text));
       if (step.act === 'click') return user.click(await elementOf(step.on));
-      const field = await elementOf({ part: 'search' });
+      if (step.act === 'doubleClick') return user.dblClick(await elementOf(step.on));
+      const field = await elementOf({ part: step.part ?? 'search' });
       // In an empty field, a deletion removes the last tag.
       if ((field as HTMLInputElement).value) await user.clear(field);
       if (step.text) await user.type(field, literally(step.text));

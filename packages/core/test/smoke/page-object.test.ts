@@ -289,8 +289,11 @@ describe('addition 51: a multiple select', () => {
     expect([widget.getValue(), await colors.isOpen()]).toEqual([['red', 'green'], false]);
     await colors.create('Pink [1]');
     expect(await colors.selected()).toEqual(['Red', 'Green', 'Pink [1]']);
+    await colors.editTag('Pink [1]', 'Rose {2}');
+    expect(widget.getValue()).toEqual(['red', 'green', 'Rose {2}']);
+    await expect(colors.editTag('Red', 'Ruby')).rejects.toThrow('cannot edit the tag "Red"');
     await colors.removeTag('Red');
-    await colors.unpick('Pink [1]');
+    await colors.unpick('Rose {2}');
     expect(await colors.selected()).toEqual(['Green']);
     await expect(colors.removeTag('Redd')).rejects.toThrow('no tag "Redd". Tags: Green.');
     await colors.clear();

@@ -110,18 +110,44 @@ export function* clear(): Script<void> {
   };
 }
 
-export function* removeTag(label: string): Script<void> {
+/** The place of a tag among those that are visible, which it then is. */
+function* placeOfTag(label: string): Script<number> {
   let seen: Seen = yield LOOK;
   if (!seen.tags.includes(label) && seen.hasMore)
     seen = yield { act: 'click', on: { part: 'more' } };
-  const count = seen.tags.length;
   const at = seen.tags.indexOf(label);
   if (at < 0)
     throw new Error(about(seen, `has no tag "${label}". Tags: ${seen.tags.join(', ') || 'none'}.`));
+  return at;
+}
+
+export function* editTag(label: string, text: string): Script<void> {
+  const at = yield* placeOfTag(label);
+  yield { act: 'doubleClick', on: { part: 'tag', of: at } };
+  yield {
+    act: 'wait',
+    until: ({ editing }) => editing !== null,
+    why: (now) => about(now, `cannot edit the tag "${label}". Only tags that users create can be.`),
+  };
+  yield { act: 'fill', part: 'edit', text };
+  yield { act: 'press', key: 'Enter' };
+  const after: Seen = yield {
+    act: 'wait',
+    until: ({ editing }) => editing !== '',
+    why: (now) => about(now, `did not save "${text}" in place of the tag "${label}".`),
+  };
+  if (after.tags[at] === text.trim()) return;
+  if (after.editing) yield { act: 'press', key: 'Escape' };
+  throw new Error(about(after, `kept the tag "${label}". ${after.editing ?? ''}`.trim()));
+}
+
+export function* removeTag(label: string): Script<void> {
+  const at = yield* placeOfTag(label);
+  const { tags: before }: Seen = yield LOOK;
   yield { act: 'click', on: { part: 'remove', of: at } };
   yield {
     act: 'wait',
-    until: ({ tags }) => tags.length < count || !tags.includes(label),
+    until: ({ tags }) => tags.length < before.length || !tags.includes(label),
     why: (now) => about(now, `still has the tag "${label}".`),
   };
 }

@@ -4,8 +4,9 @@ import type { Seen, SeenRow, Target } from './seen.js';
 export type Step =
   | { readonly act: 'read' }
   | { readonly act: 'click'; readonly on: Target }
-  /** Replaces the text of the search field. */
-  | { readonly act: 'fill'; readonly text: string }
+  | { readonly act: 'doubleClick'; readonly on: Target }
+  /** Replaces the text of a field: of the search field, or of a tag. */
+  | { readonly act: 'fill'; readonly text: string; readonly part?: 'search' | 'edit' }
   /** Presses a key by its name, wherever focus is. */
   | { readonly act: 'press'; readonly key: string }
   /** Types letters, wherever focus is. */

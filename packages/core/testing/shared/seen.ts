@@ -32,6 +32,8 @@ export interface Seen {
   readonly selected: readonly string[];
   /** Labels of the visible tags. */
   readonly tags: readonly string[];
+  /** The error of the tag that is edited, or `''`; `null` if none is edited. */
+  readonly editing: string | null;
   /** Whether a button stands for hidden tags. */
   readonly hasMore: boolean;
   readonly canClear: boolean;
@@ -54,7 +56,16 @@ export interface Seen {
 
 /** What can be clicked or typed into. `of`: id of a row, or index of a tag. */
 export interface Target {
-  readonly part: 'control' | 'search' | 'clear' | 'more' | 'row' | 'twisty' | 'remove';
+  readonly part:
+    | 'control'
+    | 'search'
+    | 'clear'
+    | 'more'
+    | 'row'
+    | 'twisty'
+    | 'tag'
+    | 'edit'
+    | 'remove';
   readonly of?: string | number;
 }
 
@@ -90,18 +101,18 @@ export function read(control: Element): Seen {
   const described = idsIn(control, 'aria-describedby').map(byId);
   const said = (part: string) =>
     tidy(described.find((node) => node?.matches(`.widget-select__${part}`))?.textContent ?? '');
-  const field = control.closest('.widget-select__field');
+  const [field, box] = [control.closest('.widget-select__field'), list?.parentElement];
   const siblings = [...(field?.children ?? [])];
   const tagBox = siblings.find((node) => /^(toolbar|group)$/.test(node.getAttribute('role') ?? ''));
   const inBox = [...(tagBox?.children ?? [])];
   const tags = inBox.filter((node) => node.localName !== 'button').map(say);
   const hasMore = inBox.length > tags.length;
+  const edited = tagBox?.querySelector('input');
   const multiple = is(list, 'aria-multiselectable');
   // With `searchIn: 'control'`, it is the search field.
   const text = control.localName === 'input' ? (control as HTMLInputElement).value : null;
   const isEmpty = text === '' || control.querySelector('.widget-select__placeholder') !== null;
   const single = isEmpty ? [] : [text ?? say(control)];
-  const box = list?.parentElement;
   const search =
     text === null ? root.querySelector(`[role="searchbox"][aria-controls="${list?.id}"]`) : control;
   const canSearch = open && search !== null && !search.closest('[hidden]');
@@ -122,10 +133,10 @@ export function read(control: Element): Seen {
     ...{ open, multiple, tags, hasMore, inline: control.matches('.widget-select--inline *') },
     ...{ name: nameOf(control), disabled: is(control, 'aria-disabled') },
     focused: [box, field].some((node) => node?.contains(root.activeElement)),
-    readOnly: is(control, 'aria-readonly'),
     selected: !multiple ? single : hasMore ? said('selection').split(', ') : tags,
     canClear: siblings.some((node) => node.matches('button:not([hidden])')),
-    error: said('error'),
+    ...{ error: said('error'), readOnly: is(control, 'aria-readonly') },
+    editing: edited ? say(byId(edited.getAttribute('aria-describedby') ?? '')) : null,
     query: !canSearch ? null : isCompleted ? value.slice(0, at) : rows.some(isValue) ? '' : value,
     loading: open && (isWaiting || isStale || isNext),
     message: open ? tidy(messages.map((node) => node.textContent).join(' ')) : '',
@@ -165,6 +176,9 @@ export function find(control: Element, { part, of = '' }: Target): HTMLElement |
     clear: () => siblings.find(isButton),
     more: () => inBox.find(isButton),
     row,
+    tag: () =>
+      inBox.filter((node) => !isButton(node))[+of]?.querySelector('.widget-select__tag-label'),
+    edit: () => tagBox?.querySelector('input'),
     twisty: () => row()?.querySelector('button'),
     remove: () =>
       [...(inBox.filter((node) => !isButton(node))[+of]?.querySelectorAll('button') ?? [])].at(-1),

@@ -47,6 +47,14 @@ export interface Select {
    * @throws If there is no tag with this label.
    */
   removeTag(label: string): Promise<void>;
+  /**
+   * Edits a tag that a user has created: double-clicks it, replaces its text, and presses Enter.
+   *
+   * @param label The label of the tag.
+   * @param text The text to write.
+   * @throws If there is no such tag, if it cannot be edited, or if its new text is refused; the tag is then as before.
+   */
+  editTag(label: string, text: string): Promise<void>;
   /** The labels of the selected options: of a single select none or one, of a multiple select in the order of the tags. */
   selected(): Promise<string[]>;
   /**
@@ -76,6 +84,7 @@ export const methodsOf = (run: <T>(script: Script<T>) => Promise<T>): Select => 
   create: (text) => run(acts.create(text)),
   clear: () => run(acts.clear()),
   removeTag: (label) => run(acts.removeTag(label)),
+  editTag: (label, text) => run(acts.editTag(label, text)),
   selected: () => run(acts.selected()),
   options: () => run(acts.options()),
   error: () => run(acts.error()),
