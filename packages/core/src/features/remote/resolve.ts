@@ -14,7 +14,7 @@ import { isOtherCondition, isOtherSource, loadValues } from './request.js';
  * were missing in a response.
  */
 const valuesToResolve = (
-  { catalog, selection, remote, held, parents }: State,
+  { catalog, selection, remote, held, parents, created }: State,
   inFlight: ReadonlySet<string>,
   isRetry: boolean,
 ): string[] =>
@@ -24,7 +24,9 @@ const valuesToResolve = (
     const value = optionValue(option);
     // While nothing is known of the fields that it depends on, nothing can be asked; what may not hold is asked elsewhere (D11.2).
     if (held === 'unread' || parents?.doubted.has(value)) return [];
-    const showsValue = isRetry && option.label === value && !remote.resolved.has(value);
+    // The label of a created option is no guess.
+    const mayBeOther = isRetry && !created.includes(option) && !remote.resolved.has(value);
+    const showsValue = mayBeOther && option.label === value;
     return (isLabelPending(option) || showsValue) && !inFlight.has(value) ? [value] : [];
   });
 

@@ -129,6 +129,56 @@ test('D11.2 undo puts nothing back that was listed for another value only', asyn
   expect(sent()).toBe('region=us&site=r&rack=');
 });
 
+test('D11.2 a tag that is edited goes when it does not hold any more, and focus moves to the next one', async () => {
+  page(
+    '<select id="region"><option value="eu">Europe</option><option value="us">America</option></select><select id="tags" multiple></select>',
+  );
+  /** What the server knows in each region. */
+  const known: Record<string, string[]> = { eu: [], us: [] };
+  const tags = new SelectWidget('#tags', {
+    allowCreate: true,
+    depends: $('#region'),
+    ajax: {
+      request: async (_query, _page, _signal, _cursor, { region }) => known[`${region}`],
+      resolve: async (ids, _signal, { region }) =>
+        ids
+          .filter((id) => known[`${region}`]?.includes(id))
+          .map((id) => ({ value: id, label: id })),
+    },
+  });
+  atEnd(() => tags.destroy());
+  const changes: unknown[] = [];
+  tags.on('change', (value) => changes.push(value));
+  const create = async (label: string) => {
+    await mouse(control('tags'));
+    await userEvent.keyboard(label);
+    await expect.poll(() => $$('.widget-select__option--create').length).toBe(1);
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect.poll(() => tags.getValue()).toContain(label);
+  };
+  const move = (region: string) => {
+    const field = $<HTMLSelectElement>('#region');
+    field.value = region;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const box = () => document.querySelector<HTMLInputElement>('.widget-select__tag-edit');
+  await create('fast');
+  await create('local');
+  known.eu?.push('fast', 'local');
+  known.us?.push('fast');
+  changes.length = 0;
+
+  control('tags').focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await userEvent.keyboard('{F2}');
+  await expect.poll(() => box()?.value).toBe('local');
+  await userEvent.keyboard('x');
+  move('us');
+  await expect.poll(() => tags.getValue()).toEqual(['fast']);
+  expect([box(), changes]).toEqual([null, [['fast']]]);
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Remove fast');
+});
+
 describe('D11.2 on <widget-select>', () => {
   test.each(['', 'shadow'])('by the attribute `depends` %s', async (shadow) => {
     page(`<form><widget-select id="region" name="region" ${shadow}>${REGIONS}</widget-select>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TagIndex } from '../../../src/model/indexes.js';
+import { selectedOptions } from '../../../src/model/select/selection.js';
 import { expectNoUnhandledRejection } from '../../engine/helpers.ts';
 import { option, options } from '../../model/helpers.ts';
 import { asking, named } from './resolve-kit.ts';
@@ -77,6 +78,23 @@ describe('ajax.resolve is asked', () => {
     it.set('b', 'a');
     await it.soon();
     expect([it.asked.length, it.labels]).toEqual([1, ['B', 'A']]);
+  });
+
+  test('not for an option that a user has created, which stays the created one', async () => {
+    const it = asking({}, { allowCreate: true, multiple: true });
+    it.made.open();
+    it.made.type('none');
+    await it.made.pass(300);
+    it.made.store.dispatch({ type: 'create', labels: ['none'] });
+    const { created } = it.made.state;
+    it.made.type('');
+    await it.made.pass(300);
+    it.made.close();
+    it.made.open();
+    await it.made.pass(300);
+    await it.soon();
+    const { catalog, selection } = it.made.state;
+    expect([it.asked, selectedOptions(catalog, selection)]).toEqual([[], created]);
   });
 
   test('never without values, and searching asks for nothing', async () => {
