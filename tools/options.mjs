@@ -13,7 +13,7 @@ import { fill, parse, tableOf } from './sources.mjs';
 const core = join(root, 'packages/core/src');
 
 /** @typedef {{ name: string, type: string, text: string }} Member */
-/** @typedef {Member & { default: unknown, live: boolean, slot: string | undefined }} OptionLine */
+/** @typedef {Member & { default: unknown, live: boolean, slot: string | undefined, needs: string | undefined }} OptionLine */
 /** @typedef {{ options: OptionLine[], events: Member[], methods: Member[], strings: string[][], locales: string[], properties: string[][], shape(name: string): Member[] }} Tables */
 
 const read = (/** @type {string} */ path) => readFileSync(join(core, path), 'utf8');
@@ -53,7 +53,8 @@ const typeText = (node) =>
     .replace(/^\| /, '')
     .replaceAll('( ', '(')
     .replace(/, ?\)/g, ')')
-    .replace(/<(M|Multiple|V|D|DataValue<V>|, )+>/g, '')
+    .replace(/<(M|Multiple|V|D|DataValue<V>|NoInfer<\w+>|, )+>/g, '')
+    .replace(/\((\w+) \| \1\)/g, '$1')
     .replace(/\bV\b/g, 'OptionValue')
     .replace(/\breadonly /gi, '')
     .replace(/ \| undefined$/, '')
@@ -143,6 +144,7 @@ export async function readTables() {
       default: spec.default,
       live: spec.live,
       slot: spec.slot,
+      needs: spec.needs,
     })),
     events: membersOf(parsed('schema/events.ts'), 'SelectEvents'),
     methods: methodsOf(parsed('widget.ts')),
@@ -244,7 +246,9 @@ export const flavors = {
 
 /** @param {Tables} tables @param {Flavor} flavor */
 function optionTable({ options }, { framework = '', option, optionName, fixed, slot }) {
-  const lines = options.flatMap(({ name, type, text, live, ...line }) => {
+  // A component renders no `<input>`.
+  const own = options.filter(({ needs }) => !framework || needs !== 'input');
+  const lines = own.flatMap(({ name, type, text, live, ...line }) => {
     const of = line.slot && slot?.(line.slot, SLOT_GIVES[line.slot] ?? ['option']);
     const told = live ? text : `${text} **${fixed}**`;
     return [
