@@ -8,6 +8,7 @@ import { primevue } from './tables/primevue.mjs';
 import { reactSelect } from './tables/react-select.mjs';
 import { select2 } from './tables/select2.mjs';
 import { slimSelect } from './tables/slim-select.mjs';
+import { tagify } from './tables/tagify.mjs';
 import { tomSelect } from './tables/tom-select.mjs';
 import { vueMultiselect } from './tables/vue-multiselect.mjs';
 
@@ -50,6 +51,7 @@ export const libraries = {
   'tom-select': tomSelect,
   choices,
   'slim-select': slimSelect,
+  tagify,
   'react-select': reactSelect,
   'vue-multiselect': vueMultiselect,
   primevue,

@@ -269,7 +269,41 @@ const RULES = {
     shouldSort: goneFor('false'),
     shouldSortItems: goneFor('false'),
   },
+  tagify: {
+    // An expression there, with one text or several ones.
+    delimiters: (said) =>
+      isString(said) && !/[\\[\](){}.*+?^$]/.test(said)
+        ? {
+            set: {
+              delimiters: `[${said
+                .slice(1, -1)
+                .split('|')
+                .map((one) => `'${one}'`)
+                .join(', ')}]`,
+            },
+          }
+        : undefined,
+    duplicates: goneFor('false'),
+    enforceWhitelist: (said, { values }) =>
+      isFlag(said) && values.has('whitelist') ? GONE : undefined,
+    mode: (said) => (SINGLE.test(said) ? GONE : undefined),
+    trim: goneFor('true'),
+    // Several values and new ones are the default there.
+    whitelist: (said, { values }) => {
+      const isSingle = values.has('mode');
+      if (isSingle && !SINGLE.test(values.get('mode') ?? '')) return undefined;
+      const isOpen = !isSingle && values.get('enforceWhitelist') !== 'true';
+      const mode = {
+        ...(!isSingle && { multiple: 'true' }),
+        ...(isOpen && { allowCreate: 'true' }),
+      };
+      return { set: { ...mode, data: said } };
+    },
+  },
 };
+/** The mode of Tagify that is the default here. */
+const SINGLE = /^\s*['"]select['"]\s*$/;
+
 /** @type {Given} */
 const NONE = { values: new Map() };
 

@@ -22,7 +22,7 @@ import { ATTRIBUTES, optionOf, readList, unhideMembers } from './attributes.js';
 import { type Children, readChildren } from './children.js';
 import { passCommands } from './commands.js';
 import { FormField } from './field.js';
-import { createLate } from './late.js';
+import { createDataGate } from './late.js';
 import { NAMING, writeNaming } from './naming.js';
 import { watchChildren } from './observer.js';
 import {
@@ -85,7 +85,7 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
   #place: HTMLElement | undefined;
   #widget: Widget | null = null;
   #custom = '';
-  readonly #setLate = createLate(
+  readonly #setThrough = createDataGate(
     (given) => this.#give(given),
     () => !!this.#widget && !this.getOption('fields'),
   );
@@ -179,7 +179,7 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
 
   /** Sets an option from a property or an attribute. @internal */
   setOption(name: OptionName, value: unknown): void {
-    this.#setLate(name, value);
+    this.#setThrough(name, value);
   }
 
   #give(given: Values): void {

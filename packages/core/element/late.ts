@@ -14,7 +14,7 @@ function isMapped(data: unknown): boolean {
  * @param mustWait - Whether such data is refused now.
  * @returns Sets an option, and with it what waited for it.
  */
-export function createLate(
+export function createDataGate(
   apply: (given: Values) => void,
   mustWait: () => boolean,
 ): (name: OptionName, value: unknown) => void {

@@ -51,7 +51,7 @@ const inTable = (id: string): Names => {
 
 /** The least number of options, so that a source which is read wrongly is noticed. */
 const least: Readonly<Record<string, number>> = {
-  ...{ select2: 38, 'tom-select': 76, choices: 55, 'slim-select': 48 },
+  ...{ select2: 38, 'tom-select': 76, choices: 55, 'slim-select': 48, tagify: 50 },
   ...{ 'react-select': 83, 'vue-multiselect': 48 },
   ...{ primevue: 93, primereact: 139, primeng: 123 },
   'ng-select': 57,

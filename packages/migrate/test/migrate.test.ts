@@ -16,11 +16,10 @@ const told = (text: string) =>
 const written = (text: string) => migrate(text).written;
 
 describe('the tables', () => {
-  /** What none of the nine has. */
+  /** What none of them has. */
   const oursAlone = [
     'prefix',
     'suffix',
-    'sortable',
     'missingSelectionPolicy',
     'duplicateValuePolicy',
     'virtualScroll',
@@ -30,7 +29,6 @@ describe('the tables', () => {
     'values',
     'warning',
     'expandLevel',
-    'valueFormat',
     'depends',
     'dependsOptional',
     'pinned',
@@ -210,6 +208,32 @@ element.addEventListener('showDropdown', heard); choices.open();`);
   ...{ searchable: false, maxSelections: 3, minSelected: 2 },
   events: { afterChange: (values) => log(values) },
 })`);
+  });
+
+  test('Tagify: new tags and several values, which are its defaults, are written', () => {
+    const text = `const tags = new Tagify(input, {
+  whitelist: ['a', 'b'],
+  delimiters: ',|;',
+  maxTags: 3,
+  trim: true,
+  dropdown: { enabled: 0 },
+});
+tags.on('remove', heard);
+tags.removeAllTags();`;
+    expect(told(text)).toMatchObject({ dropdown: 'hand options' });
+    expect(written(text)).toBe(`const tags = new SelectWidget(input, {
+  multiple: true, allowCreate: true, data: ['a', 'b'],
+  delimiters: [',', ';'],
+  maxSelections: 3,
+  dropdown: { enabled: 0 },
+});
+tags.on('unselect', heard);
+tags.clearAll();`);
+    expect(
+      written(
+        "new Tagify(input, {\n  mode: 'select',\n  enforceWhitelist: true,\n  whitelist: all,\n});",
+      ),
+    ).toBe('new SelectWidget(input, {\n  data: all,\n});');
   });
 
   test('react-select, by its own name in the file', () => {
