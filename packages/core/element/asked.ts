@@ -1,4 +1,4 @@
-import { toCoreValue, type Values } from '../adapter/index.js';
+import { isRecord, toCoreValue, type Values } from '../adapter/index.js';
 import type { OptionName, SelectValueInput } from '../src/schema/index.js';
 import { readList } from './attributes.js';
 import type { Children } from './children.js';
@@ -50,4 +50,10 @@ export function wantedValue(asked: AskedOptions, element: Asking): SelectValueIn
     fields: effective(asked, 'fields', false),
   };
   return toCoreValue(isDirty ? value : (written ?? children.values), given) ?? null;
+}
+
+/** Whether data is a list of objects that only `fields` can make options of. */
+export function lacksFields({ data, fields }: Values): boolean {
+  const [first] = Array.isArray(data) ? data : [];
+  return !fields && isRecord(first) && !('value' in first || 'options' in first);
 }

@@ -13,6 +13,7 @@ import {
 import {
   type AskedOptions,
   effective,
+  lacksFields,
   NOTHING_ASKED,
   namesAsked,
   said,
@@ -22,7 +23,6 @@ import { ATTRIBUTES, optionOf, readList, unhideMembers } from './attributes.js';
 import { type Children, readChildren } from './children.js';
 import { passCommands } from './commands.js';
 import { FormField } from './field.js';
-import { createDataGate } from './late.js';
 import { NAMING, writeNaming } from './naming.js';
 import { watchChildren } from './observer.js';
 import {
@@ -85,10 +85,8 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
   #place: HTMLElement | undefined;
   #widget: Widget | null = null;
   #custom = '';
-  readonly #setThrough = createDataGate(
-    (given) => this.#give(given),
-    () => !!this.#widget && !this.getOption('fields'),
-  );
+  /** Data that was refused without `fields`. */
+  #late: unknown;
 
   constructor() {
     super();
@@ -179,24 +177,28 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
 
   /** Sets an option from a property or an attribute. @internal */
   setOption(name: OptionName, value: unknown): void {
-    this.#setThrough(name, value);
-  }
-
-  #give(given: Values): void {
-    const [name, ...more] = Object.keys(given) as [OptionName, ...OptionName[]];
     const before = identityOf(this.getOption(name));
-    this.#ask({ given: { ...this.#asked.given, ...given } }, () => {
-      // A list may have been mutated, and comparing a long list costs more than reading it.
-      if (name === 'data' || !isEqual(before, identityOf(this.getOption(name))))
-        this.#applyOption(name, ...more);
-      if (more.length) this.#writeValue();
-    });
+    const late = name === 'fields' && this.#late ? { data: this.#late } : {};
+    if (name === 'fields' || name === 'data') this.#late = undefined;
+    const given = { ...this.#asked.given, ...late, [name]: value };
+    try {
+      this.#ask({ given }, () => {
+        // A list may have been mutated, and comparing a long list costs more than reading it.
+        if (name === 'data' || !isEqual(before, identityOf(this.getOption(name))))
+          this.#applyOption(name, ...(Object.keys(late) as OptionName[]));
+        if ('data' in late) this.#writeValue();
+      });
+    } catch (error) {
+      // Frameworks set one property after the other: `fields` may follow.
+      if (name !== 'data' || !this.#widget || !lacksFields(given)) throw error;
+      this.#late = value;
+      queueMicrotask(() => this.#late === value && reportError(error));
+    }
   }
 
   /** Called when the child options have changed. @internal */
   childrenChanged(): void {
-    const before = this.#asked.children;
-    const children = this.#readChildren();
+    const [before, children] = [this.#asked.children, this.#readChildren()];
     const { data, options, isRich } = children;
     this.#ask({ children }, () => {
       const names = Object.keys({ ...before.options, ...options }) as OptionName[];
@@ -237,8 +239,7 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
   /** Creates a widget, and only then replaces the previous one. */
   #mount(): void {
     const { Select, styles } = this.constructor as typeof WidgetSelectElement;
-    const former = this.#widget;
-    const formerPlace = this.#place;
+    const [former, formerPlace] = [this.#widget, this.#place];
     // Labels may have changed, and there is no event for that.
     const place =
       (former ? undefined : formerPlace) ?? createPlace(this, styles, () => this.#writeNaming());
