@@ -58,6 +58,8 @@ let held: Candidate | undefined;
 /** The file is late: the browser has its selects back, and one in use is left alone. */
 let isLate = false;
 let isReady = false;
+/** The class that is there has all features. */
+let isWhole = false;
 
 const loadedClass = () => (self as { SelectWidget?: LoadedClass }).SelectWidget;
 
@@ -89,6 +91,9 @@ const allPending = () =>
     (element) => !done.has(element) && !(isLate && element === document.activeElement),
   );
 
+/** Not with the base while the file with everything is on its way: it would refuse the element for good. */
+const canMake = (element: Candidate) => isReady && (isWhole || !needsAll(element));
+
 function make(element: Candidate): void {
   done.add(element);
   const Select = loadedClass();
@@ -118,9 +123,13 @@ async function enhance(inUse?: Candidate): Promise<void> {
   const found = allPending();
   if (found.length === 0) return;
   try {
-    const isWhole = !!files.all || found.some(needsAll);
+    const build = files.all || found.some(needsAll) ? 'all' : 'base';
     // A page that has the class itself needs neither.
-    if (isReady ? isWhole && !files.all : !loadedClass()) await request(isWhole ? 'all' : 'base');
+    if (!isReady && loadedClass()) isWhole = true;
+    else if (!found.every(canMake)) {
+      await request(build);
+      isWhole ||= build === 'all';
+    }
   } catch {
     return release();
   }
@@ -139,7 +148,7 @@ const whenIdle = (act: (deadline: { timeRemaining(): number }) => void) =>
     : setTimeout(act, 1, { timeRemaining: () => 50 });
 
 function makeSome(deadline: { timeRemaining(): number }): void {
-  for (const element of allPending()) {
+  for (const element of allPending().filter(canMake)) {
     if (deadline.timeRemaining() < 4) return void whenIdle(makeSome);
     make(element);
   }
@@ -188,9 +197,8 @@ new MutationObserver((records) => {
     )
   )
     return;
-  const found = allPending();
-  if (!isReady || (!files.all && found.some(needsAll))) whenIdle(() => void enhance());
-  else found.forEach(make);
+  allPending().filter(canMake).forEach(make);
+  if (allPending().length > 0) whenIdle(() => void enhance());
 }).observe(document, { childList: true, subtree: true, attributeFilter: [MARK] });
 
 const begin = () => whenIdle(() => void enhance());
