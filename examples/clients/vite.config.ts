@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
 // A test builds the page that it visits, and what that page leads to.
@@ -10,7 +11,7 @@ const input = readdirSync(import.meta.dirname).filter(
 
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), vue()],
   // The plugins of jQuery extend the jQuery of the page, whatever is installed next to them.
   resolve: { dedupe: ['jquery'] },
   define: {

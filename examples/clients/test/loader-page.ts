@@ -18,13 +18,15 @@ export interface Asked {
   /** Of the address or of the form that was sent. */
   fields: URLSearchParams;
   isForm: boolean;
+  /** A form that Unpoly sends to see its fields as the server renders them. */
+  isCheck: boolean;
 }
 export interface Answer {
   body: string;
   status?: number;
   type?: string;
 }
-/** What the server renders: the content of a page, or of an answer that a library puts in. */
+/** What the server renders: the content of a page, or of a response that a library inserts. */
 export type Render = (asked: Asked) => string | Answer;
 
 async function fieldsOf(request: IncomingMessage, query: URLSearchParams) {
@@ -49,7 +51,9 @@ export function servedBy(head: string, render: Render) {
         .end(readFileSync(join(from, ...rest)));
     }
     const isForm = request.method === 'POST';
-    const asked = { path: pathname, fields: await fieldsOf(request, searchParams), isForm };
+    const isCheck = 'x-up-validate' in request.headers;
+    const fields = await fieldsOf(request, searchParams);
+    const asked = { path: pathname, fields, isForm, isCheck };
     const given = answer(asked);
     const {
       body,
@@ -71,8 +75,8 @@ export function servedBy(head: string, render: Render) {
   });
 
   return {
-    /** Opens the first page; a test may bring a server of its own. */
-    async visit(own = render) {
+    /** Opens the first page; a test may bring a server of its own, and prepare the page. */
+    async visit(own = render, prepare: (page: Page) => unknown = () => {}) {
       answer = own;
       const page = await browser.newPage({ viewport: { width: 800, height: 1000 } });
       onTestFinished(() => page.close());
@@ -82,14 +86,23 @@ export function servedBy(head: string, render: Render) {
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
+      await prepare(page);
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-      await enhanced(page);
       return { page, problems };
     },
-    whole: (content: string) =>
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/dist/style.css">${head}<script src="/dist/widget-select.auto.js"></script></head><body>${content}</body></html>`,
+    /** A whole page, by the loader or by other tags. */
+    whole: (content: string, tags = '<script src="/dist/widget-select.auto.js"></script>') =>
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/dist/style.css">${head}${tags}</head><body>${content}</body></html>`,
   };
 }
+
+/** Markup as a framework renders it; the comment on top says who wrote the file. */
+export const markup = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../markup', name), 'utf8').replace(/^<!--.*\n/, '');
+
+/** Markup with an option selected, as a server renders it. */
+export const choosing = (html: string, value: string) =>
+  value ? html.replace(`<option value="${value}"`, '$& selected') : html;
 
 /** A field as a form of a server renders it. */
 export function rendered(name: string, label: string, chosen = '', more = '') {
@@ -132,9 +145,3 @@ const stateOf = (page: Page) =>
 /** Waits until the page has just these selects, and a widget on each. */
 export const has = (page: Page, fields: Record<string, string>) =>
   expect.poll(() => stateOf(page)).toEqual({ fields, left: 0 });
-
-/** Waits until every marked select has its widget. */
-export const enhanced = (page: Page) =>
-  expect
-    .poll(async () => Object.values((await stateOf(page)).fields))
-    .not.toSatisfy((all: string[]) => all.length === 0 || all.includes('native'));

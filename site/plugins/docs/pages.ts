@@ -31,7 +31,7 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
     'Frameworks',
     [
       ...['frameworks', 'svelte', 'solid', 'preact', 'angular', 'astro', 'htmx', 'django'],
-      ...['rails', 'symfony', 'laravel', 'livewire'],
+      ...['rails', 'symfony', 'laravel', 'livewire', 'inertia', 'phoenix', 'aspnet', 'unpoly'],
     ],
   ],
   [
