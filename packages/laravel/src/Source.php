@@ -2,10 +2,12 @@
 
 namespace WidgetSelect\Laravel;
 
+use Illuminate\Auth\Access\AuthorizationException;
 use Illuminate\Contracts\Auth\Authenticatable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 use InvalidArgumentException;
+use LogicException;
 
 /**
  * A table that forms can publish, page by page.
@@ -77,6 +79,12 @@ abstract class Source
         return $this->user() !== null;
     }
 
+    /** Whether the user may create rows by their text. Override it: by default, nobody may. */
+    public function authorizeCreate(): bool
+    {
+        return false;
+    }
+
     /** @return array<string, bool> whether a condition is optional, by name */
     final public function conditions(): array
     {
@@ -120,6 +128,37 @@ abstract class Source
         return array_values(array_filter(array_map(fn ($value) => $found[$value] ?? null, array_unique($values))));
     }
 
+    /**
+     * The rows with these texts as values, as far as the user may select them. A database may also return "river" for "River".
+     *
+     * @return list<Model>
+     */
+    final public function rowsNamed(array $texts): array
+    {
+        return $texts === [] ? [] : $this->fitting()->whereIn($this->qualified($this->valueColumn()), $texts)->get()->all();
+    }
+
+    /** Saves a new row, within the limits of the form. A row that the user could not select is not kept. */
+    final public function create(string $text): Model
+    {
+        if (! $this->authorizeCreate()) {
+            throw new AuthorizationException();
+        }
+        $row = $this->make($text);
+        foreach ($this->limits as $column => $limit) {
+            is_array($limit) || $row->setAttribute($column, $limit);
+        }
+
+        return $row->getConnection()->transaction(function () use ($row) {
+            $row->save();
+            if (! $this->fitting()->whereKey($row->getKey())->exists()) {
+                throw new LogicException(static::class.'::make() has made a row that its list does not contain.');
+            }
+
+            return $row;
+        });
+    }
+
     final public function valueOf(Model $row): string
     {
         return (string) $row->getRawOriginal($this->valueColumn());
@@ -129,6 +168,12 @@ abstract class Source
     protected function rows(): Builder
     {
         return $this->model::query();
+    }
+
+    /** A new row with the text that a user has typed, which is not saved yet. */
+    protected function make(string $text): Model
+    {
+        return (new $this->model())->forceFill([$this->valueColumn() => $text]);
     }
 
     /**

@@ -21,6 +21,7 @@ class WidgetSelectServiceProvider extends ServiceProvider
         $this->publishes([__DIR__.'/../config/widget_select.php' => config_path('widget_select.php')], 'widget-select-config');
         $this->publishes([__DIR__.'/../public' => public_path('vendor/widget-select')], ['widget-select-assets', 'laravel-assets']);
         Blade::component(Select::class, 'widget-select');
+        Blade::component(TagField::class, 'widget-tags');
         Blade::directive('widgetSelectTags', fn ($nonce) => '<?php echo '.Tags::class."::html($nonce); ?>");
     }
 }

@@ -111,3 +111,12 @@ test('an error keeps the other values and is read with the field', {
   assert.equal(await city.getAttribute('aria-describedby'), 'trip_city_id-error');
   await field('Country').filter({ hasText: 'Vietnam' }).waitFor();
 });
+
+test('tags: a row of the server, and one that is created', { timeout: 60_000 }, async () => {
+  await pick('Tags', 'river');
+  await page.keyboard.type('Atlantis, ');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('#trip_tags').inputValue(), 'river,Atlantis');
+  await page.getByRole('button', { name: 'Save' }).click();
+  assert.equal(await page.getByRole('status').textContent(), '; river + Atlantis');
+});

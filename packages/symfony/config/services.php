@@ -6,6 +6,7 @@ use WidgetSelect\Symfony\Controller\OptionsController;
 use WidgetSelect\Symfony\Form\ConditionChecker;
 use WidgetSelect\Symfony\Form\ConditionExtension;
 use WidgetSelect\Symfony\Form\WidgetSelectType;
+use WidgetSelect\Symfony\Form\WidgetTagsType;
 use WidgetSelect\Symfony\Signing\Cursor;
 use WidgetSelect\Symfony\Signing\FieldId;
 use WidgetSelect\Symfony\Signing\Signer;
@@ -36,6 +37,9 @@ return static function (ContainerConfigurator $container): void {
             service('router'),
             service('widget_select.conditions'),
         ])
+        ->tag('form.type');
+    $services->set('widget_select.tags_type', WidgetTagsType::class)
+        ->args([tagged_locator('widget_select.source'), service('widget_select.field_id'), service('router')])
         ->tag('form.type');
     $services->set('widget_select.twig', TagsExtension::class)
         ->args([service('assets.packages')->nullOnInvalid()])

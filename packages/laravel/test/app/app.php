@@ -6,6 +6,7 @@ use App\Models\City;
 use App\SignIn;
 use App\Sources\CitySource;
 use App\Sources\StopSource;
+use App\Sources\TagSource;
 use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Contracts\Http\Kernel as HttpKernel;
 use Illuminate\Cookie\Middleware\EncryptCookies;
@@ -19,8 +20,10 @@ use Illuminate\Session\Middleware\StartSession;
 use Illuminate\Support\Facades\Route;
 use Illuminate\View\Middleware\ShareErrorsFromSession;
 use WidgetSelect\Laravel\InSource;
+use WidgetSelect\Laravel\InTags;
 use WidgetSelect\Laravel\Responder;
 use WidgetSelect\Laravel\Source;
+use WidgetSelect\Laravel\TagList;
 
 $app = new Application(__DIR__);
 $app->useStoragePath(getenv('CACHE'));
@@ -44,10 +47,12 @@ $app->booted(function () {
                 'trip.country_id' => ['nullable', new InSource(App\Sources\CountrySource::class)],
                 'trip.city_id' => ['nullable', new InSource(CitySource::class)],
                 'trip.stops' => ['nullable', 'array', new InSource(StopSource::class)],
+                'trip.tags' => ['nullable', 'string', new InTags(TagSource::class)],
             ])['trip'] ?? [];
+            $tags = TagList::of(TagSource::class, $trip['tags'] ?? null)->save()->pluck('name')->implode(' + ');
             $names = City::whereIn('id', array_merge([$trip['city_id'] ?? 0], $trip['stops'] ?? []))->orderBy('id')->pluck('name');
 
-            return response('<!DOCTYPE html><title>Saved</title><output>'.e($names->join(', ')).'</output>');
+            return response('<!DOCTYPE html><title>Saved</title><output>'.e($names->join(', ')).($tags === '' ? '' : '; '.e($tags)).'</output>');
         });
         Route::get('/stops', fn (Request $request, Responder $responder) => $responder->respond($request, Source::of(StopSource::class)));
     });

@@ -64,6 +64,18 @@ final class EntityQuery
         $this->among($rows, $field, $this->read($field, array_map('strval', (array) $limit)));
     }
 
+    /** Sets a field of a new entity, or the association with an identifier. Several values decide nothing. */
+    public function assign(object $item, string $field, mixed $value): void
+    {
+        if (\is_array($value)) {
+            return;
+        }
+        if (null !== $value && $this->metadata->hasAssociation($field)) {
+            $value = $this->manager->getReference($this->metadata->getAssociationTargetClass($field), $value);
+        }
+        $this->metadata->setFieldValue($item, $field, $value);
+    }
+
     public function contain(QueryBuilder $rows, string $word): void
     {
         $parameter = $this->parameter($rows);

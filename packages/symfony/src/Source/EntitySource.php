@@ -6,6 +6,7 @@ use Doctrine\ORM\EntityManagerInterface;
 use Doctrine\ORM\QueryBuilder;
 use Doctrine\Persistence\ManagerRegistry;
 use Symfony\Component\Security\Core\Authentication\Token\Storage\TokenStorageInterface;
+use Symfony\Component\Security\Core\Exception\AccessDeniedException;
 use Symfony\Component\Security\Core\User\UserInterface;
 use Symfony\Contracts\Service\Attribute\Required;
 use WidgetSelect\Symfony\Attribute\AsSource;
@@ -38,6 +39,12 @@ abstract class EntitySource implements SourceInterface
     public function isGranted(): bool
     {
         return null !== $this->user();
+    }
+
+    /** Whether the user may create entities by their text. Override it: by default, nobody may. */
+    public function isCreateGranted(): bool
+    {
+        return false;
     }
 
     public function conditions(): array
@@ -85,6 +92,37 @@ abstract class EntitySource implements SourceInterface
         return array_replace($wanted, array_intersect_key($found, $wanted));
     }
 
+    /**
+     * The entities with these texts as values, as far as the user may select them. A database may also return "river" for "River".
+     *
+     * @param list<string> $texts
+     *
+     * @return list<object>
+     */
+    final public function named(Scope $scope, array $texts): array
+    {
+        $rows = $this->allowed($scope);
+        $this->fit($rows, $scope);
+        $field = $this->query()->valueField();
+        $this->query()->among($rows, $field, $this->query()->read($field, $texts));
+
+        return $rows->getQuery()->getResult();
+    }
+
+    /** A new entity within the limits of the form. It is not persisted yet. */
+    final public function create(Scope $scope, string $text): object
+    {
+        if (!$this->isCreateGranted()) {
+            throw new AccessDeniedException();
+        }
+        $item = $this->make($text);
+        foreach ($scope->limits as $field => $limit) {
+            $this->query()->assign($item, $field, $limit);
+        }
+
+        return $item;
+    }
+
     public function valueOf(mixed $item): string
     {
         $value = $this->query()->metadata->getFieldValue($item, $this->query()->valueField());
@@ -96,6 +134,15 @@ abstract class EntitySource implements SourceInterface
     protected function rows(): QueryBuilder
     {
         return $this->query()->manager->getRepository($this->query()->settings->entity)->createQueryBuilder('row');
+    }
+
+    /** A new entity with the text that a user has typed. Override it, for example to set its owner. */
+    protected function make(string $text): object
+    {
+        $item = new ($this->query()->settings->entity)();
+        $this->query()->assign($item, $this->query()->valueField(), $text);
+
+        return $item;
     }
 
     /**

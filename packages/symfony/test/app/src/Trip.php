@@ -4,6 +4,7 @@ namespace App;
 
 use App\Entity\City;
 use App\Entity\Country;
+use App\Entity\Tag;
 
 /** What the form edits. */
 class Trip
@@ -14,4 +15,6 @@ class Trip
     public array $stops = [];
     public ?string $start = null;
     public ?string $size = null;
+    /** @var array<Tag> */
+    public array $tags = [];
 }

@@ -5,12 +5,14 @@ namespace App\Form;
 use App\Source\CitySource;
 use App\Source\CountrySource;
 use App\Source\StopSource;
+use App\Source\TagSource;
 use App\Trip;
 use Symfony\Component\Form\AbstractType;
 use Symfony\Component\Form\Extension\Core\Type\SubmitType;
 use Symfony\Component\Form\FormBuilderInterface;
 use Symfony\Component\OptionsResolver\OptionsResolver;
 use WidgetSelect\Symfony\Form\WidgetSelectType;
+use WidgetSelect\Symfony\Form\WidgetTagsType;
 
 class TripType extends AbstractType
 {
@@ -28,6 +30,7 @@ class TripType extends AbstractType
                 'widget' => ['clearable' => true],
                 'required' => false,
             ])
+            ->add('tags', WidgetTagsType::class, ['source' => TagSource::class, 'required' => false])
             ->add('save', SubmitType::class);
     }
 

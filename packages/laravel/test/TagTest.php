@@ -1,0 +1,95 @@
+<?php
+
+namespace WidgetSelect\Laravel\Test;
+
+use App\Models\Tag;
+use App\Sources\CountrySource;
+use App\Sources\TagSource;
+use Illuminate\Auth\Access\AuthorizationException;
+use Illuminate\Auth\GenericUser;
+use Illuminate\Support\Facades\Auth;
+use WidgetSelect\Laravel\InTags;
+use WidgetSelect\Laravel\Source;
+use WidgetSelect\Laravel\TagField;
+use WidgetSelect\Laravel\TagList;
+
+/** Rows by their text, and new ones: what is saved, and what must not be. */
+final class TagTest extends LaravelTestCase
+{
+    public function testTextsAreDividedByCommas(): void
+    {
+        foreach ([['a, b ,,c', ['a', 'b', 'c']], ['"ink, black",a', ['ink, black', 'a']], ['"say ""hi"""', ['say "hi"']], ['a,a', ['a']], [' , ', []]] as [$text, $list]) {
+            $this->assertSame($list, TagList::parse($text));
+            $this->assertSame($list, TagList::parse(TagList::format($list)));
+        }
+    }
+
+    public function testTheFieldHasTheTextOfTheRowsAndOffersWhatTheUserMayCreate(): void
+    {
+        $this->withViewErrors([])->view('trip')->assertSee('name="trip[tags]" value=""', false)->assertSee('&quot;allowCreate&quot;:true', false);
+        $tags = new TagField('tags', TagSource::class, value: Tag::where('owner', 'mine')->get());
+        $this->assertSame('river,"ink, black"', $tags->markup(null)['value']);
+        Auth::setUser(new GenericUser(['id' => 'theirs']));
+        $this->assertStringContainsString('"allowCreate":false', (new TagField('tags', TagSource::class))->markup(null)['data-widget-select']);
+        $this->assertStringNotContainsString('multiple', (new TagField('tag', TagSource::class, multiple: false))->markup(null)['data-widget-select']);
+    }
+
+    public function testRowsAreFoundAndNewOnesSaved(): void
+    {
+        $this->post('/trip', ['trip' => ['tags' => 'river,"ink, black",Café,café']])->assertOk()->assertSee('; river + ink, black + Café<', false);
+        $this->assertSame('mine', Tag::where('name', 'Café')->value('owner'));
+        $this->assertSame(['Luang, Prabang'], TagList::of(TagSource::class, 'Luang, Prabang', multiple: false)->save()->pluck('name')->all());
+    }
+
+    public function testOnlyWhoMayCreateRowsDoes(): void
+    {
+        $this->assertSame(3, Tag::count());
+        foreach (['Atlantis', 'secret,Atlantis'] as $text) {
+            $this->post('/trip', ['trip' => ['tags' => $text]], ['X-User' => 'theirs'])->assertSessionHasErrors('trip.tags');
+        }
+        Auth::setUser(new GenericUser(['id' => 'theirs']));
+        $this->assertTrue((new InTags(TagSource::class))->passes('tags', 'secret'));
+        // A tag of another user would be a new one.
+        $this->assertFalse((new InTags(TagSource::class))->passes('tags', 'river'));
+        foreach ([fn () => TagList::of(TagSource::class, 'Atlantis')->save(), fn () => Source::of(TagSource::class)->create('Atlantis')] as $save) {
+            try {
+                $save();
+                $this->fail('A row was created.');
+            } catch (\LogicException|AuthorizationException) {
+            }
+        }
+        // What was sent comes back with the error.
+        $this->get('/trip', ['X-User' => 'theirs'])->assertSee('value="secret,Atlantis"', false)->assertSee('trip_tags-error', false);
+        // By default, nobody may.
+        $this->assertFalse(Source::of(CountrySource::class)->authorizeCreate());
+        $this->assertSame(3, Tag::count());
+    }
+
+    public function testTextsThatNoFieldSendsAreRefused(): void
+    {
+        $rule = new InTags(TagSource::class);
+        foreach ([['river'], null, 7, implode(',', range(1, 101)), str_repeat('x', 256), "a\0b", "\xff"] as $value) {
+            $this->assertFalse($rule->passes('tags', $value), json_encode($value) ?: 'bytes');
+        }
+        $this->assertTrue($rule->passes('tags', implode(',', range(1, 100))));
+        $this->assertTrue($rule->passes('tags', '<b>bold</b>'));
+    }
+
+    public function testANameOfAnotherUserBecomesARowOfOnesOwn(): void
+    {
+        [$row] = TagList::of(TagSource::class, 'secret')->save()->all();
+        $this->assertSame(['secret', 'mine'], [$row->name, $row->owner]);
+        $this->assertSame(2, Tag::where('name', 'secret')->count());
+    }
+
+    public function testLimitsHoldForNewRows(): void
+    {
+        // The limit of the form is another user: the row would not be in the list.
+        $this->expectException(\LogicException::class);
+        try {
+            TagList::of(TagSource::class, 'Atlantis', ['owner' => 'theirs'])->save();
+        } finally {
+            $this->assertSame(3, Tag::count());
+        }
+    }
+}
