@@ -2,9 +2,15 @@
 // renders is morphed in with these keys and without lookahead.
 import morph from '@alpinejs/morph';
 import Alpine from 'alpinejs';
+import SelectWidget from 'widget-select';
+import loader from '../../../packages/core/dist/widget-select.auto.js?url&no-inline';
 import alpine from '../../livewire/resources/alpine.html?raw';
 import form from '../../livewire/test/markup/empty.html?raw';
 import './livewire.js';
+
+// What `@widgetSelectTags` loads. It takes the class of a page that has one.
+window.SelectWidget = SelectWidget;
+document.head.append(Object.assign(document.createElement('script'), { src: loader }));
 
 const component = Alpine.reactive({ country: '', towns: [], start: '', note: '' });
 

@@ -9,9 +9,3 @@ document.addEventListener('alpine:init', () => {
   };
   Alpine.directive('widget-select', Alpine.skipDuringClone(build));
 });
-
-// Selects outside of the components of Livewire and Alpine, also after `wire:navigate`.
-document.addEventListener('livewire:navigated', () => {
-  for (const select of document.querySelectorAll('select[data-widget-select]'))
-    if (!SelectWidget.get(select)) new SelectWidget(select);
-});

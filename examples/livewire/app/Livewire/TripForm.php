@@ -4,8 +4,9 @@ namespace App\Livewire;
 
 use App\Models\City;
 use App\Models\Country;
-use Illuminate\Support\Facades\URL;
+use App\Sources\CitySource;
 use Livewire\Component;
+use WidgetSelect\Laravel\InSource;
 
 class TripForm extends Component
 {
@@ -21,7 +22,7 @@ class TripForm extends Component
 
     public function save()
     {
-        $this->validate(['country' => 'required', 'towns' => 'required|array|max:3']);
+        $this->validate(['country' => 'required', 'towns' => 'required|array|max:3', 'start' => ['nullable', new InSource(CitySource::class)]]);
         // …
     }
 
@@ -30,8 +31,6 @@ class TripForm extends Component
         return view('livewire.trip-form', [
             'countries' => Country::orderBy('name')->get(),
             'cities' => City::where('country_id', $this->country)->orderBy('name')->get(),
-            'startCity' => City::find($this->start),
-            'optionsUrl' => URL::signedRoute('cities.options', [], null, false),
         ]);
     }
 }

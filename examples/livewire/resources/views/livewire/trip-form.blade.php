@@ -1,23 +1,17 @@
 <form wire:submit="save">
-    <x-select name="country" label="Country" wire:model.live="country">
-        <option value="">Choose a country</option>
+    <x-widget-select name="country" label="Country" placeholder="Choose a country" wire:model.live="country">
         @foreach ($countries as $country)
             <option wire:key="{{ $country->id }}" value="{{ $country->id }}" data-description="{{ $country->region }}">{{ $country->name }}</option>
         @endforeach
-    </x-select>
+    </x-widget-select>
 
-    <x-select name="towns" label="Towns" wire:model="towns" multiple :settings="['maxSelections' => 3]">
+    <x-widget-select name="towns" label="Towns" wire:model="towns" multiple :widget="['maxSelections' => 3]">
         @foreach ($cities as $city)
             <option wire:key="{{ $city->id }}" value="{{ $city->id }}">{{ $city->name }}</option>
         @endforeach
-    </x-select>
+    </x-widget-select>
 
-    <x-select name="start" label="Start" wire:model="start" :settings="['ajax' => ['url' => $optionsUrl, 'pagination' => true]]">
-        <option value="">Choose a city</option>
-        @if ($startCity)
-            <option wire:key="{{ $startCity->id }}" value="{{ $startCity->id }}">{{ $startCity->name }}</option>
-        @endif
-    </x-select>
+    <x-widget-select name="start" label="Start" placeholder="Choose a city" wire:model="start" :source="App\Sources\CitySource::class" :value="$start" />
 
     <label for="note">Note</label>
     <input id="note" wire:model="note">
