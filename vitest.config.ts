@@ -95,7 +95,7 @@ function endToEnd(flavor: 'react' | 'vue'): TestProjectInlineConfiguration {
     test: {
       name: `e2e-${flavor}`,
       include: ['e2e/**/*.e2e.ts'],
-      exclude: ['bench', 'benchmark-page', 'cities', 'docs', 'editor', 'scale'].map(
+      exclude: ['bench', 'benchmark-page', 'cities', 'docs', 'editor', 'scale', 'site'].map(
         (name) => `e2e/${name}.e2e.ts`,
       ),
       env: { FLAVOR: flavor },

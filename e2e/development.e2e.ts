@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
+import { SelectModel } from './models/select.model.ts';
 import { playground } from './playground.ts';
 
 /** As `npm start` does. Here the frameworks say what they keep to themselves in a build, and start every effect twice. */
@@ -21,3 +22,19 @@ test('in development every example starts without an error and without a warning
   expect(await page.locator('.notice:visible').count()).toBe(0);
   expect(problems).toEqual([]);
 });
+
+test('in development the documentation is there too: a page runs its example, and its search finds a row', async () => {
+  const { page, problems } = await visit({
+    query: 'docs/tags.html',
+    // VitePress names the icon when its scripts run. Until then the browser asks for one.
+    prepare: (one) => one.route('**/favicon.ico', (route) => route.fulfill({ status: 204 })),
+  });
+  await new SelectModel(page, 'Countries you have visited').pick('Iceland');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('isMulti');
+  await page.getByRole('option', { name: 'Options multiple', exact: true }).click();
+  await page.waitForURL(/options\.html#options-multiple$/);
+  await page.getByRole('row', { name: /^multiple / }).waitFor();
+  expect(problems).toEqual([]);
+}, 120_000);

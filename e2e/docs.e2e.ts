@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vue from '@vitejs/plugin-vue';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { root } from '../scripts/lib/run.mjs';
@@ -33,6 +33,13 @@ async function withCdn(page: Page): Promise<void> {
   });
 }
 
+/** In the search that is open. */
+async function search(page: Page, query: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Search', exact: true });
+  await field.fill(query);
+  await page.getByRole('option').first().waitFor();
+}
+
 test('the first page of the documentation has a live select, its search leads to a heading, and axe finds nothing', async () => {
   const { page, problems } = await visit({ query: 'docs/index.html', prepare: installAxe });
   const ticket = new SelectModel(page, 'Ticket');
@@ -41,12 +48,9 @@ test('the first page of the documentation has a live select, its search leads to
   expect(await ticket.text()).toBe('Ticket 999999');
   expect(await findings(page)).toEqual([]);
 
-  await page.locator('#find [role="combobox"]').click();
-  await page.keyboard.type('focus in the search field');
-  await page
-    .getByRole('option', { name: /^Open, focus in the search field/ })
-    .first()
-    .click();
+  await page.keyboard.press('Control+k');
+  await search(page, 'focus in the search field');
+  await page.getByRole('option', { name: /Open, focus in the search field$/ }).click();
   await page.waitForURL(/keyboard\.html#open-focus-in-the-search-field$/);
   expect(problems).toEqual([]);
 });
@@ -69,9 +73,10 @@ test('the first page: tabs follow the arrow keys, every select works, and the se
   }
   expect(await findings(page)).toEqual([]);
 
-  await page.locator('#find [role="combobox"]').click();
-  await page.keyboard.type('isMulti');
-  await page.getByRole('option', { name: /^multiple Options/ }).click();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await search(page, 'isMulti');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('option', { name: 'Options multiple', exact: true }).click();
   await page.waitForURL(/options\.html#options-multiple$/);
   expect(problems).toEqual([]);
 });
@@ -102,7 +107,7 @@ test('no page of the documentation scrolls sideways at 320 px, which is 1280 px 
     query: 'docs/index.html',
     viewport: { width: 320, height: 640 },
   });
-  const links = page.locator('#pages a');
+  const links = page.locator('.VPSidebar a');
   const all = await links.evaluateAll((found) =>
     found.map((link) => (link as HTMLAnchorElement).href),
   );
@@ -115,15 +120,93 @@ test('no page of the documentation scrolls sideways at 320 px, which is 1280 px 
   expect(wide).toEqual([]);
 });
 
+test('a phone has the pages in a drawer and the search one tap away, and axe finds nothing in either', async () => {
+  const { page, problems } = await visit({
+    query: 'docs/tags.html',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    prepare: installAxe,
+  });
+  const link = page.locator('.VPSidebar').getByRole('link', { name: 'Options', exact: true });
+  expect(await link.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'All pages' }).tap();
+  await page.locator('.VPSidebar.open').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await link.tap();
+  await page.waitForURL(/options\.html$/);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Options/);
+
+  await page.getByRole('button', { name: 'Search', exact: true }).tap();
+  await search(page, 'd');
+  await search(page, 'dropdownParent');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('option', { name: 'Options dropdownParent', exact: true }).tap();
+  await page.waitForURL(/options\.html#options-dropdownparent$/);
+  expect(problems).toEqual([]);
+});
+
+test('pages are changed without loading the site again, examples and switches work on each, and the way back too', async () => {
+  const { page, problems } = await visit({ query: 'docs/getting-started.html' });
+  const to = (name: string) =>
+    page.locator('.VPSidebar').getByRole('link', { name, exact: true }).click();
+  await to('Options');
+  await page.getByRole('row', { name: /^clearable / }).waitFor();
+  await to('Tags');
+  await new SelectModel(page, 'Countries you have visited').pick('Iceland');
+  await to('Sorting tags');
+  const stops = page.locator('[data-example="route"] .readout');
+  await stops.waitFor();
+  await page.goBack();
+  await new SelectModel(page, 'Countries you have visited').pick('Peru');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Playground' }).first().click();
+  await page.waitForURL(/playground\/(?:index\.html)?$/);
+  expect(problems).toEqual([]);
+});
+
+test('dark in the playground is dark in the documentation, and the other way round', async () => {
+  const { page } = await visit();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('link', { name: 'Docs' }).click();
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  await expect.poll(isDark).toBe(true);
+  await page.getByRole('switch').first().click();
+  await expect.poll(isDark).toBe(false);
+  await page.getByRole('link', { name: 'Benchmark' }).first().click();
+  await page.waitForURL(/benchmark\.html/);
+  expect(await page.locator('html').getAttribute('data-scheme')).not.toBe('dark');
+});
+
+test('the copy button of an example gives the whole file, that of another listing its text', async () => {
+  const { page, problems } = await visit({
+    query: 'docs/sort.html',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const copied = async (copy: Locator) => {
+    await copy.click();
+    await copy.and(page.locator('.copied')).waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const example = page.locator('[data-example="route"]');
+  expect(await copied(example.locator('.language-ts .copy'))).toMatch(
+    /^\/\/ npm i widget-select\n/,
+  );
+  await page.goto(new URL('installation.html', page.url()).href);
+  const listing = page.locator('.vp-doc .language-sh').first();
+  const text = await listing.locator('code').innerText();
+  expect(await copied(listing.locator('.copy'))).toBe(text);
+  expect(problems).toEqual([]);
+});
+
 test('on a phone the bar has two rows, in the order of Tab, and a button shows the switches', async () => {
   const { page } = await visit({
-    query: 'docs/index.html',
+    query: 'benchmark.html',
     viewport: { width: 390, height: 844 },
     prepare: installAxe,
   });
   const bar = page.locator('.bar');
   const tops = await bar
-    .locator('a, .find, .bar__toggle')
+    .locator('a, .bar__toggle')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   const middles = tops.map(({ top, height }) => Math.round((top + height / 2) / 10));
   expect(new Set(middles).size).toBe(2);
@@ -219,14 +302,16 @@ test('the theme builder shows what is picked, writes its CSS, says where contras
   await builder.getByLabel('Text', { exact: true }).fill('#dddddd');
   await expect.poll(css).toContain('--widget-select-accent: #ff00aa;');
   expect(await shown('--widget-select-accent')).toBe('#ff00aa');
-  const verdicts = await builder.getByRole('listitem').allInnerTexts();
+  const verdicts = await builder.locator('.builder__contrast li').allInnerTexts();
   expect(verdicts[0]).toMatch(/^Text on background: 1\.\d+:1, too little \(needs 4\.5:1\)$/);
 
-  await builder.locator('select[name="theme"]').selectOption('material');
+  await new SelectModel(page, 'Preview theme').pick('material');
   await expect.poll(css).toContain("@import 'widget-select/themes/material.css';");
   await expect
     .poll(() => page.locator('#builder .widget-select[data-theme="material"]').count())
     .toBe(2);
+  await new SelectModel(page, 'Preview size').pick('Large');
+  await expect.poll(css).toContain("size: 'lg'");
 
   await builder.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(css).toContain('Nothing is changed');

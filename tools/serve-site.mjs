@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { preview } from 'vite';
 import { proxyTo, startExampleServer } from '../scripts/lib/example-server.mjs';
 import { treeOf } from '../scripts/lib/kept.mjs';
-import { cache, log, root, runTool, seconds } from '../scripts/lib/run.mjs';
+import { cache, log, root, run, seconds } from '../scripts/lib/run.mjs';
 
 const site = join(root, 'site');
 /** What it is made of. */
@@ -19,13 +19,7 @@ const packages = ['packages', ':!packages/*/test/**'];
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
 export async function serveSite({ withServer = false } = {}) {
-  const tree = await treeOf([...parts, ...packages]);
-  const stamp = join(cache, 'site.tree');
-  const isFresh = [stamp, join(site, 'dist/index.html')].every((file) => existsSync(file));
-  if (!tree || !isFresh || readFileSync(stamp, 'utf8') !== tree) {
-    await buildSite();
-    writeFileSync(stamp, `${tree}`);
-  }
+  await builtSite();
   const examples = withServer ? await startExampleServer() : null;
   const server = await preview({
     root: site,
@@ -45,19 +39,26 @@ export async function serveSite({ withServer = false } = {}) {
   };
 }
 
+/** @returns {Promise<string>} the folder of the built site, which is that of the present files */
+export async function builtSite() {
+  const tree = await treeOf([...parts, ...packages]);
+  const stamp = join(cache, 'site.tree');
+  const isFresh = [stamp, join(site, 'dist/index.html')].every((file) => existsSync(file));
+  if (!tree || !isFresh || readFileSync(stamp, 'utf8') !== tree) {
+    await buildSite();
+    writeFileSync(stamp, `${tree}`);
+  }
+  return join(site, 'dist');
+}
+
 /** Its first start fills a table. @param {string} url */
 async function untilReady(url) {
   while (!(await fetch(`${url}/api/health`)).ok) await wait(200);
 }
 
-/** In a process of its own: a test run has its own NODE_ENV, and Vite would build for that. */
 async function buildSite() {
   const began = Date.now();
-  const { ok, output } = await runTool('vite/bin/vite.js', ['build'], {
-    cwd: site,
-    env: { NODE_ENV: undefined },
-    quiet: true,
-  });
+  const { ok, output } = await run(process.execPath, [join(site, 'build.mjs')], { quiet: true });
   if (!ok) throw new Error(`The site could not be built:\n${output}`);
   log(`built site in ${seconds(began)}`);
 }

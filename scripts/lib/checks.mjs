@@ -45,7 +45,7 @@ const remembered = (/** @type {string} */ program) => [
 ];
 
 /** What has an installation of its own, for what only few need: checked where that is there, and by `npm run test:all`. */
-export const typesApart = ['bench', 'examples/clients'].map((folder) => {
+export const typesApart = ['bench', 'examples/clients', 'site/vitepress'].map((folder) => {
   const { name, check } = types('types', compilerOf('newest'), `${folder}/tsconfig.json`);
   return {
     name,

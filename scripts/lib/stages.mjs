@@ -25,7 +25,9 @@ const driver = { engine: 'chromium' };
 const twoWorkers = ['--fileParallelism', '--maxWorkers=2'];
 
 /** Of the plain page one test of a kind, as every visit starts all examples of the page. */
-const shortPages = ['development', 'languages', 'native', 'selects'].map((name) => `${name}.e2e`);
+const shortPages = ['development', 'languages', 'native', 'selects', 'site'].map(
+  (name) => `${name}.e2e`,
+);
 
 const installed = typesApart.filter(({ isThere }) => isThere);
 

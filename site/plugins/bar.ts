@@ -1,6 +1,6 @@
 /**
- * The bar at the top of every page: navigation, search and appearance. `<!-- bar: playground -->` in a page names the
- * current one; `<!-- bar: playground width -->` adds the switch for the width.
+ * The bar at the top of the pages that VitePress does not build: navigation, a link to the search, and appearance.
+ * `<!-- bar: playground -->` in a page names the current one; `<!-- bar: playground width -->` adds the switch for the width.
  */
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
@@ -32,7 +32,7 @@ export function bar(): Plugin {
 const pathToRoot = (root: string, filename: string) =>
   relative(dirname(filename), root) ? '../' : '';
 
-export const withBar = (html: string, up: string): string =>
+const withBar = (html: string, up: string): string =>
   html.replace(BAR, (_, current: string, width = '') => header(current, up, width !== ''));
 
 const header = (current: string, up: string, hasWidth: boolean) => `    <header class="bar">
@@ -48,7 +48,7 @@ ${Object.entries(pages)
 ${outside().join('\n')}
         </ul>
       </nav>
-      <div class="find" id="find" aria-label="Search the documentation"></div>
+      <a class="bar__search" href="${up}docs/index.html?search">Search</a>
       <button class="bar__toggle" type="button" aria-expanded="false" aria-controls="preferences">Appearance</button>
       <form class="preferences" id="preferences" aria-label="Appearance of this page">
         ${choice('Colours', 'scheme', ['system System', 'light Light', 'dark Dark'])}

@@ -140,7 +140,7 @@ ${listings(name, code)}
 /** Sources of an example, in colours. */
 const endings = { TypeScript: 'ts', HTML: 'html', TSX: 'tsx', Vue: 'vue' } as const;
 
-export const listings = (name: string, code: Parts['code']): string =>
+const listings = (name: string, code: Parts['code']): string =>
   code
     .map(({ language, source }) =>
       listing(

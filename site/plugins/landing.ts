@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Results } from '../../bench/lib/tables.mjs';
 import { OPTIONS } from '../../packages/core/src/schema/options.ts';
-import { markedPart } from './docs/tables.ts';
+import { markedPart } from '../vitepress/content/tables.ts';
 import { exampleParts } from './examples.ts';
 import { escapeHtml, highlight, type Language } from './highlight.ts';
 

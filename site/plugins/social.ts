@@ -2,11 +2,35 @@
  * What other sites show of a link to a page: its title, its description and the card that `node tools/pictures.mjs card`
  * draws. Their readers want a whole address, which there is once the project's manifest has a `homepage`.
  */
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
+import manifest from '../../package.json' with { type: 'json' };
 
 const CARD = 'social.png';
+
+const { homepage } = manifest as { homepage?: string };
+
+/** @param up The way to the root of the site: `../`. */
+export function cardOf(page: {
+  readonly title: string;
+  readonly description: string;
+  readonly up: string;
+}): { property: string; content: string }[] {
+  const base = homepage ? `${homepage.replace(/[#?].*$/, '').replace(/\/$/, '')}/` : page.up;
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'widget-select' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:image', content: `${base}${CARD}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    {
+      property: 'og:image:alt',
+      content: 'widget-select: one select, from three options to a million',
+    },
+  ];
+}
 
 export function social(): Plugin {
   let root = '';
@@ -18,24 +42,12 @@ export function social(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { filename }) {
-        const manifest = readFileSync(join(root, '../package.json'), 'utf8');
-        const { homepage } = JSON.parse(manifest) as { homepage?: string };
         const up = relative(root, filename).split(/[\\/]/).length > 1 ? '../' : './';
-        const base = homepage ? `${homepage.replace(/[#?].*$/, '').replace(/\/$/, '')}/` : up;
-        return [
-          ['og:type', 'website'],
-          ['og:site_name', 'widget-select'],
-          ['og:title', text(/<title>([^<]*)/.exec(html)?.[1])],
-          ['og:description', text(/<meta name="description" content="([^"]*)"/.exec(html)?.[1])],
-          ['og:image', `${base}${CARD}`],
-          ['og:image:width', '1200'],
-          ['og:image:height', '630'],
-          ['og:image:alt', 'widget-select: one select, from three options to a million'],
-        ].map(([property = '', content = '']) => ({
-          tag: 'meta',
-          attrs: { property, content },
-          injectTo: 'head' as const,
-        }));
+        return cardOf({
+          title: text(/<title>([^<]*)/.exec(html)?.[1]),
+          description: text(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]),
+          up,
+        }).map((attrs) => ({ tag: 'meta', attrs, injectTo: 'head' as const }));
       },
     },
   };

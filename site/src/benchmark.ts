@@ -4,8 +4,6 @@ import './styles/bar.css';
 import './styles/benchmark.css';
 import { startPreferences } from './page/preferences';
 import { startScrollBoxes } from './page/scroll-boxes';
-import { startSearch } from './page/search';
 
 startPreferences();
 startScrollBoxes();
-setTimeout(startSearch);

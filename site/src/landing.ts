@@ -8,7 +8,6 @@ import { startCopyButtons } from './page/copy-code';
 import { startExamples } from './page/examples';
 import { startPreferences } from './page/preferences';
 import { startScrollBoxes } from './page/scroll-boxes';
-import { startSearch } from './page/search';
 import { startTabs } from './page/tabs';
 
 const examples = import.meta.glob('../examples/{countries,currency,visited,rights}.ts');
@@ -23,4 +22,3 @@ void startExamples(
   },
   () => {},
 );
-setTimeout(startSearch);

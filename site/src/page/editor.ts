@@ -74,8 +74,10 @@ function answer(frame: HTMLIFrameElement, files: object, status: HTMLElement): v
     if (!frame.isConnected) return removeEventListener('message', hear);
     if (source !== frame.contentWindow) return;
     if (message.ready) {
-      const { dir, dataset } = document.documentElement;
-      frame.contentWindow?.postMessage({ files, dir, scheme: dataset.scheme }, '*');
+      const { dir, dataset, classList } = document.documentElement;
+      // The documentation says it by a class.
+      const scheme = classList.contains('dark') ? 'dark' : dataset.scheme;
+      frame.contentWindow?.postMessage({ files, dir, scheme }, '*');
     }
     if (message.ran) status.textContent = 'Running below.';
     if (message.error) status.textContent = `Error: ${message.error}`;

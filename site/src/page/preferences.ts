@@ -24,9 +24,19 @@ export function startPreferences(): void {
       else url.searchParams.set(input.name, input.value);
       if (input.name === 'dir') root.dir = input.value;
       else root.dataset[input.name] = input.value;
+      if (input.name === 'scheme') keep(input.value);
     }
     history.replaceState(history.state, '', url);
   });
+}
+
+/** Where VitePress looks for it: the documentation has the same colours. */
+function keep(scheme: string): void {
+  try {
+    localStorage.setItem('vitepress-theme-appearance', scheme === 'system' ? 'auto' : scheme);
+  } catch {
+    // A browser may forbid it.
+  }
 }
 
 // The first choice of each kind is the default and is not written down.

@@ -5,7 +5,8 @@
 const BOXES = '.listing__code, .table, .result__scroll, .log__body';
 const NAMES = ['tabindex', 'role', 'aria-label', 'aria-labelledby'];
 
-export function startScrollBoxes(): void {
+/** @returns What ends it, for a page whose content is replaced. */
+export function startScrollBoxes(): () => void {
   const boxes = [...document.querySelectorAll(BOXES)].map((box) => ({
     box,
     given: [...box.attributes]
@@ -28,6 +29,7 @@ export function startScrollBoxes(): void {
     // A box of a fixed size stays as it is when its content grows.
     for (const element of [box, ...box.children]) observer.observe(element);
   }
+  return () => observer.disconnect();
 }
 
 const scrolls = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>

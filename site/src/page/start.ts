@@ -15,7 +15,6 @@ import { createEventLog } from './event-log';
 import { type RunExample, startExamples } from './examples';
 import { startPreferences } from './preferences';
 import { startScrollBoxes } from './scroll-boxes';
-import { startSearch } from './search';
 import { startStaticServer } from './static-server';
 import { startTries } from './tries';
 
@@ -28,7 +27,6 @@ export function startPage(run: RunExample): void {
   void startExamples(run, createEventLog()).then(settle);
   startScrollBoxes();
   startTries();
-  setTimeout(startSearch);
 }
 
 /** Examples become higher when they start. Afterwards, what the address names is in view again, unless the visitor has moved on. */

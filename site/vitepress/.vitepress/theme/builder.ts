@@ -1,15 +1,16 @@
 /** The theme builder: what is picked becomes custom properties of the preview, and the same as CSS to copy. */
-import '../styles/builder.css';
+import './builder.css';
 import SelectWidget from 'widget-select';
 
 const PREFIX = '--widget-select-';
 
-export function startBuilder(root: HTMLElement): void {
+/** @returns What takes the selects away again. */
+export function startBuilder(root: HTMLElement): (() => void) | undefined {
   const form = root.querySelector('form');
   const preview = root.querySelector<HTMLElement>('.builder__preview');
   const css = root.querySelector('#built-css');
   const contrasts = root.querySelector('.builder__contrast');
-  if (!form || !preview || !css || !contrasts) return;
+  if (!form || !preview || !css || !contrasts) return undefined;
 
   const data = ['Attic', 'Kitchen', 'Library', 'Veranda'].map((label) => ({
     value: label.toLowerCase(),
@@ -17,6 +18,7 @@ export function startBuilder(root: HTMLElement): void {
   }));
   const one = new SelectWidget('#built-one', { data, clearable: true });
   const many = new SelectWidget('#built-many', { data, multiple: true, clearable: true });
+  const own = [...form.querySelectorAll('select')].map((select) => new SelectWidget(select));
   one.setValue('library');
   many.setValue(['attic', 'kitchen']);
 
@@ -50,9 +52,12 @@ export function startBuilder(root: HTMLElement): void {
       verdict('Accent on background', get('accent'), get('bg'), 3),
     );
   };
-  form.addEventListener('input', show);
+  for (const type of ['input', 'change']) form.addEventListener(type, show);
   form.addEventListener('reset', () => setTimeout(show));
   show();
+  return () => {
+    for (const select of [one, many, ...own]) select.destroy();
+  };
 }
 
 function sheet(lines: readonly [string, string][], theme: string, size: string): string {
@@ -80,7 +85,7 @@ function verdict(name: string, front: string, back: string, least: number): HTML
 }
 
 /** The contrast of two colours `#rrggbb`, as WCAG 2.2 computes it. */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
