@@ -119,6 +119,24 @@ test.each([
   expect(html.get(`${page}.html`)).toContain(`<a class="anchor" id="${id}" href="#${id}">`);
 });
 
+test('code for React and for Vue in a row is in tabs, and all other code stays where it was', () => {
+  const page = mainOf(html.get('plugins.html') ?? '');
+  const [, group = ''] = page.split('The wrappers have the same option:');
+  expect(group.trimStart()).toMatch(/^<\/p>\s*<div class="vp-code-group/);
+  const [tabs = ''] = group.split('<div class="blocks">');
+  expect([...tabs.matchAll(/data-title="(\w+)"/g)].map(([, name]) => name)).toEqual([
+    'React',
+    'Vue',
+  ]);
+  for (const [name, built] of html) {
+    const file = join(root, 'site/vitepress/pages', name.replace('.html', '.md'));
+    const fences = readFileSync(file, 'utf8').match(/^ *```/gm) ?? [];
+    // The theme builder and the size calculator show what they make.
+    const own = ['themes.html', 'bundle-size.html'].includes(name) ? 1 : 0;
+    expect(built.match(/class="listing__code"/g) ?? [], name).toHaveLength(fences.length / 2 + own);
+  }
+});
+
 test('the policy of every page allows its own scripts by their hashes, and no page has a style that it forbids', () => {
   for (const [name, page] of html) {
     const [, policy = ''] = /Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];

@@ -52,6 +52,8 @@ export default defineConfig({
   titleTemplate: ':title · widget-select',
   description: 'An accessible select component for plain JavaScript, React, Vue and Angular.',
   // Its style sheet against transitions would be none that the policy allows.
+  // A page has links to all others: their files would be half a megabyte.
+  router: { prefetchLinks: false },
   appearance: { disableTransition: false },
   cleanUrls: false,
   ignoreDeadLinks: [/^\.?\/?\.\.\//],
@@ -75,7 +77,10 @@ export default defineConfig({
     docFooter: { prev: 'Before', next: 'Next' },
     externalLinkIcon: false,
     // Where the files are is known once the project's manifest says it.
-    ...(repository && { socialLinks: [{ icon: 'github', link: repository }] }),
+    ...(repository && {
+      socialLinks: [{ icon: 'github', link: repository }],
+      editLink: { pattern: `${repository}/edit/main/:path`, text: 'Edit this page' },
+    }),
     search: {
       provider: 'local',
       options: {
@@ -108,6 +113,10 @@ export default defineConfig({
       tables(md);
     },
   },
+  // What is edited is not the file that is made of it.
+  transformPageData: ({ relativePath }) => ({
+    filePath: site.pages.find(({ slug }) => `${slug}.md` === relativePath)?.file ?? relativePath,
+  }),
   transformHead({ title, description, page }) {
     return [
       [

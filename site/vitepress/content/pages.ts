@@ -11,6 +11,8 @@ import { bytesPart, classTable, keyTable, markedPart } from './tables.ts';
 export interface Page {
   /** Its file without an ending. */
   readonly slug: string;
+  /** The first of the files that it is made of, in the repository: `docs/tree.md`. */
+  readonly file: string;
   readonly section: string;
   readonly title: string;
   /** In the navigation. */
@@ -142,6 +144,7 @@ export function readSite(root: string): Site {
   const addresses = addressesOf(sources, core);
   const pages = listed.flatMap(([section, slugs]) =>
     slugs.map((slug) => {
+      const [{ file } = { file: '' }] = sources.get(slug) ?? [];
       const parts = (sources.get(slug) ?? []).map((source, i) => {
         const text = i === 0 ? source.text : source.text.replace(/^# .*\n/, '');
         return withLinks(
@@ -150,7 +153,7 @@ export function readSite(root: string): Site {
           `${slug}.html`,
         );
       });
-      return pageOf(slug, section, withoutMarks(parts.join('\n')));
+      return { ...pageOf(slug, section, withoutMarks(parts.join('\n'))), file };
     }),
   );
   return { pages, sections: listed.map(([title]) => title) };
@@ -279,7 +282,7 @@ function outsideCode(markdown: string, change: (text: string) => string): string
 const withoutMarks = (markdown: string): string =>
   outsideCode(markdown, (text) => text.replace(/^<!-- (?!example: |builder |sizes ).*-->\n/gm, ''));
 
-function pageOf(slug: string, section: string, markdown: string): Page {
+function pageOf(slug: string, section: string, markdown: string): Omit<Page, 'file'> {
   const [, title = slug] = /^# (.*)$/m.exec(markdown) ?? [];
   const [, first = ''] =
     /^# .*\n+(?:<!--.*-->\n+)*((?!```)[^\n#|<-](?:.+\n?)+)/m.exec(markdown) ?? [];

@@ -41,12 +41,33 @@ function sourceOf(root: string, { slug, title, description, markdown }: Page): s
     ...(isFirst ? ['titleTemplate: false'] : []),
     `description: ${JSON.stringify(shorten(description))}`,
   ];
-  const body = markdown
+  const body = withGroups(markdown)
     .replace('<!-- builder -->', '<Builder />')
     .replace('<!-- sizes -->', '<Sizes />')
     .replace(EXAMPLE, (_, name: string) => example(root, name));
   return `---\n${head.join('\n')}\n---\n\n${body}`;
 }
+
+/** A block of code for React and one for Vue in a row, perhaps with others, are tabs. */
+const withGroups = (markdown: string): string =>
+  markdown.replace(/(?:^```(?:js|ts|tsx|vue|svelte)\n(?:(?!```).*\n)*```\n\n?){2,}/gm, (blocks) => {
+    const languages = [...blocks.matchAll(/^```(\w+)\n/gm)].map(([, language = '']) => language);
+    const isChoice = ['tsx', 'vue'].every((one) => languages.filter((l) => l === one).length === 1);
+    if (!isChoice || new Set(languages).size < languages.length) return blocks;
+    const named = blocks.replace(/^```(\w+)\n/gm, (_, language: string) => {
+      const name = titles[language];
+      return `\`\`\`${language} [${name}]\n`;
+    });
+    return `::: code-group\n\n${named.trimEnd()}\n\n:::\n\n`;
+  });
+
+const titles: Readonly<Record<string, string>> = {
+  js: 'JavaScript',
+  ts: 'JavaScript',
+  tsx: 'React',
+  vue: 'Vue',
+  svelte: 'Svelte',
+};
 
 const fences = { TypeScript: 'ts', HTML: 'html', TSX: 'tsx', Vue: 'vue' } as const;
 const tabs = { TypeScript: 'JavaScript', HTML: 'HTML', TSX: 'React', Vue: 'Vue' } as const;

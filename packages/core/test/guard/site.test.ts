@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Results } from '../../../../bench/lib/tables.mjs';
@@ -8,6 +8,7 @@ import { firstPage } from '../../../../site/plugins/landing.ts';
 import { BASELINE, measures } from '../../../../site/plugins/measures.ts';
 import { plot } from '../../../../site/plugins/plots.ts';
 import { textFiles } from '../../../../site/vitepress/content/files.ts';
+import { readSite } from '../../../../site/vitepress/content/pages.ts';
 import { entries } from '../../../../tools/size.mjs';
 import { OPTIONS } from '../../src/schema/options.ts';
 
@@ -37,6 +38,14 @@ test('every page is there as text, and in the list of pages', () => {
     expect(text.get(name)?.trim(), name).toMatch(/^# /);
     expect(text.get('llms.txt')).toContain(`](${name}): `);
   }
+});
+
+test('every page names the file that is edited', () => {
+  const { pages } = readSite(root);
+  expect(pages.map(({ file }) => file).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(pages.find(({ slug }) => slug === 'migrate-select2')?.file).toBe(
+    'docs/migrate/select2.md',
+  );
 });
 
 test('code in the text of a page needs no file of the site', () => {

@@ -25,7 +25,8 @@ export function startBuilder(root: HTMLElement): (() => void) | undefined {
   /** What differs from where the form began: the rest is left to the theme. */
   const changed = (theme: string) => {
     const lines: [name: string, value: string][] = [];
-    for (const field of form.querySelectorAll('input')) {
+    // Not those of the selects, which search.
+    for (const field of form.querySelectorAll<HTMLInputElement>('input[name]')) {
       const value = field.name === 'radius' ? `${field.value}em` : field.value;
       const output = field.nextElementSibling;
       if (output instanceof HTMLOutputElement) output.value = value;
