@@ -54,6 +54,6 @@ export function wantedValue(asked: AskedOptions, element: Asking): SelectValueIn
 
 /** Whether data is a list of objects that only `fields` can make options of. */
 export function lacksFields({ data, fields }: Values): boolean {
-  const [first] = Array.isArray(data) ? data : [];
-  return !fields && isRecord(first) && !('value' in first || 'options' in first);
+  const first = Array.isArray(data) && data[0];
+  return !fields && isRecord(first) && !('value' in first);
 }

@@ -186,7 +186,6 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
         // A list may have been mutated, and comparing a long list costs more than reading it.
         if (name === 'data' || !isEqual(before, identityOf(this.getOption(name))))
           this.#applyOption(name, ...(Object.keys(late) as OptionName[]));
-        if ('data' in late) this.#writeValue();
       });
     } catch (error) {
       // Frameworks set one property after the other: `fields` may follow.
