@@ -285,19 +285,21 @@ const RULES = {
         : undefined,
     duplicates: goneFor('false'),
     enforceWhitelist: (said, { values }) =>
-      isFlag(said) && values.has('whitelist') ? GONE : undefined,
+      isFlag(said) && values.has('whitelist') && SINGLE.test(values.get('mode') ?? "'select'")
+        ? GONE
+        : undefined,
     mode: (said) => (SINGLE.test(said) ? GONE : undefined),
     trim: goneFor('true'),
-    // Several values and new ones are the default there.
+    // Several values, new ones, and commas between them are the default there.
     whitelist: (said, { values }) => {
-      const isSingle = values.has('mode');
-      if (isSingle && !SINGLE.test(values.get('mode') ?? '')) return undefined;
-      const isOpen = !isSingle && values.get('enforceWhitelist') !== 'true';
-      const mode = {
-        ...(!isSingle && { multiple: 'true' }),
-        ...(isOpen && { allowCreate: 'true' }),
-      };
-      return { set: { ...mode, data: said } };
+      const mode = values.get('mode');
+      const isClosed = values.get('enforceWhitelist') ?? 'false';
+      // Whether others are closed is only known when the code runs.
+      if ((mode && !SINGLE.test(mode)) || !isFlag(isClosed)) return undefined;
+      const several = !mode && { multiple: 'true' };
+      const open = isClosed === 'false' && { allowCreate: 'true' };
+      const split = open && several && !values.has('delimiters') && { delimiters: "[',']" };
+      return { set: { ...several, ...open, ...split, data: said } };
     },
   },
 };

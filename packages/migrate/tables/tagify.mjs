@@ -10,7 +10,7 @@ export const tagify = {
     '`new Tagify(input, { … })` becomes `new SelectWidget(input, { multiple: true, allowCreate: true, … })`. The target stays an `<input>`. A `<textarea>` with mixed text and tags has no equivalent.',
   more: [
     'The form sends the text of the `<input>`: values with commas between them. For the JSON that Tagify writes, `[{"value":"a"}]`, set `valueFormat` as in the example.',
-    "With `enforceWhitelist`, leave `allowCreate` out. With `mode: 'select'`, leave both out.",
+    "With `enforceWhitelist`, leave `allowCreate` out. With `mode: 'select'`, leave `multiple` out; text that is not listed needs `allowCreate` there too.",
   ],
   options: [
     ['whitelist', 'hand', 'data', 'strings are used as value and label; objects need `label`'],
@@ -18,7 +18,12 @@ export const tagify = {
     ['blacklist', 'hand', 'beforeCreate', '`(text) => !blacklist.includes(text)`'],
     ['mode', 'hand', 'multiple', "`'select'` is the default here; `'mix'` has no equivalent"],
     ['maxTags', 'name', 'maxSelections'],
-    ['delimiters', 'hand', 'delimiters', "a list of texts, not an expression: `[',', ' ']`"],
+    [
+      'delimiters',
+      'hand',
+      'delimiters',
+      "a list of texts, not an expression: `[',', ' ']`; without it, set `[',']`, the default there",
+    ],
     ['pattern', 'hand', 'beforeCreate', '`(text) => pattern.test(text)`'],
     ['validate', 'hand', 'beforeCreate', 'receives the text; `false` refuses it'],
     ['transformTag', 'hand', 'createOption', 'returns the option for the text'],
@@ -46,7 +51,12 @@ export const tagify = {
       'delimiters',
       'with `delimiters`, text becomes a tag when the user leaves the field',
     ],
-    ['pasteAsTags', 'drop', '', 'pasted text is split at `delimiters`'],
+    [
+      'pasteAsTags',
+      'hand',
+      'delimiters',
+      "pasted text is split at `delimiters`; `[',']` is the default there",
+    ],
     ['autoComplete', 'hand', 'editable', 'a single select completes the typed text'],
     ['focusable', 'drop', '', ''],
     ['focusInputOnRemove', 'drop', '', 'focus moves to the next tag, or to the control'],

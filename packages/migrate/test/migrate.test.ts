@@ -234,6 +234,16 @@ tags.clearAll();`);
         "new Tagify(input, {\n  mode: 'select',\n  enforceWhitelist: true,\n  whitelist: all,\n});",
       ),
     ).toBe('new SelectWidget(input, {\n  data: all,\n});');
+    // Text that is not listed is the default there, and so are commas.
+    expect(written("new Tagify(input, { whitelist: all, mode: 'select' });")).toContain(
+      '{ allowCreate: true, data: all',
+    );
+    expect(written('new Tagify(input, { whitelist: all });')).toBe(
+      "new SelectWidget(input, { multiple: true, allowCreate: true, delimiters: [','], data: all });",
+    );
+    expect(written('new Tagify(input, { whitelist: all, enforceWhitelist: isStrict });')).toContain(
+      'whitelist: all, enforceWhitelist: isStrict',
+    );
   });
 
   test('react-select, by its own name in the file', () => {
