@@ -178,8 +178,8 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
   /** Sets an option from a property or an attribute. @internal */
   setOption(name: OptionName, value: unknown): void {
     const before = identityOf(this.getOption(name));
-    const late = name === 'fields' && this.#late ? { data: this.#late } : {};
-    if (name === 'fields' || name === 'data') this.#late = undefined;
+    const late: Values = name === 'fields' && value && this.#late ? { data: this.#late } : {};
+    if (name === 'data') this.#late = undefined;
     const given = { ...this.#asked.given, ...late, [name]: value };
     try {
       this.#ask({ given }, () => {
@@ -187,6 +187,7 @@ export class WidgetSelectElement<V extends OptionValue = string> extends FormFie
         if (name === 'data' || !isEqual(before, identityOf(this.getOption(name))))
           this.#applyOption(name, ...(Object.keys(late) as OptionName[]));
       });
+      if (late.data) this.#late = undefined;
     } catch (error) {
       // Frameworks set one property after the other: `fields` may follow.
       if (name !== 'data' || !this.#widget || !lacksFields(given)) throw error;

@@ -233,3 +233,20 @@ test('addition 30: data that needs `fields` waits for them until the end of the 
     'New',
   ]);
 });
+
+test('addition 30: data that waits is applied with the next `fields`, not with refused or removed ones', async () => {
+  const element = make('values="own"');
+  const people = [{ id: 1, name: 'Ada' }];
+  Object.assign(element, { data: people, fields: undefined });
+  await Promise.resolve();
+  expect([takeReported(), element.data === people]).toEqual([
+    [expect.stringContaining('data[0] has no value')],
+    false,
+  ]);
+  Object.assign(element, { data: people });
+  expect(() => Object.assign(element, { fields: { value: 'wrong' } })).toThrow(SelectError);
+  Object.assign(element, { fields: { value: 'id', label: 'name' } });
+  await Promise.resolve();
+  Object.assign(element, { value: 1 });
+  expect([takeReported(), shown()]).toEqual([[], 'Ada']);
+});
