@@ -30,7 +30,9 @@ const namesIn = (source, pattern) =>
 function namesByOurs(rowsOf, known, oursIn) {
   /** @type {Map<string, Set<string | undefined>>} */
   const meanings = new Map();
-  for (const row of Object.values(libraries).flatMap(rowsOf)) {
+  // Tagify's are for an `<input>`, in groups of settings.
+  const { tagify: _, ...others } = libraries;
+  for (const row of Object.values(others).flatMap(rowsOf)) {
     const [theirs, how, ours, note = ''] = row;
     if (how === 'none' || how === 'drop' || known.has(theirs) || /^[A-Z]\w+ only\b/.test(note))
       continue;

@@ -81,7 +81,8 @@ export interface Kinds<
     values: ParentValues,
   ) => SelectItems<M, D> | RemotePage<M, D> | Promise<unknown>;
   language: string | Readonly<Record<string, string>>;
-  plugins: readonly (SelectPlugin<M> | SelectPlugin<M, NoInfer<Multiple>, NoInfer<V>>)[];
+  // biome-ignore lint/suspicious/noExplicitAny: a plugin says the type of the values that it reads
+  plugins: readonly SelectPlugin<M, boolean, any>[];
   parent: string | HTMLElement;
 }
 

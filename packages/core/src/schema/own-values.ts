@@ -13,15 +13,10 @@ export interface OwnValues<M extends object, V extends OptionValue> {
   /** Values are given out as the data has them. */
   values: 'own';
   /** Options of one type of values. */
-  // One list: TypeScript infers nothing from several kinds of lists.
+  // Those in one list: TypeScript infers nothing from several kinds of lists.
   data?:
-    | readonly (
-        | SelectOption<M, V>
-        | OptionGroup<M, V>
-        | SelectItem<M>
-        | ItemGroup<SelectItem<M>>
-        | V
-      )[]
+    | readonly (SelectOption<M, V> | OptionGroup<M, V> | SelectItem<M> | V)[]
+    | readonly ItemGroup<SelectItem<M>>[]
     | readonly number[]
     | ReadonlyMap<V, unknown>
     | ReadonlyMap<number, unknown>
@@ -39,7 +34,7 @@ export type OwnField<M extends object, K extends keyof M> = M[K] & OptionValue;
 /** Objects of your own, with the key of their values. */
 export interface MappedData<M extends object, K extends string> {
   /** Your objects, also in groups, or `undefined` while they are loaded. */
-  data: readonly (M | ItemGroup<M>)[] | undefined;
+  data: readonly M[] | readonly ItemGroup<M>[] | undefined;
   /** Their fields. */
   fields: OptionFields<M> & { value: K };
 }

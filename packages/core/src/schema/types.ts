@@ -144,7 +144,8 @@ export type SelectItems<M extends object = AnyMeta, V extends OptionValue = Opti
   | readonly number[]
   | ReadonlyMap<NoInfer<V>, unknown>
   | ReadonlyMap<number, unknown>
-  | readonly (SelectItem<M> | ItemGroup<SelectItem<M>>)[];
+  | readonly SelectItem<M>[]
+  | readonly ItemGroup<SelectItem<M>>[];
 
 /** The values that data can have, for values that are given out as `V`: with strings, any. */
 export type DataValue<V extends OptionValue> = V | (string extends V ? OptionValue : never);
