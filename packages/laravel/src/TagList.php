@@ -4,6 +4,7 @@ namespace WidgetSelect\Laravel;
 
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\DB;
 
 /** The rows that a text field names, such as `paper,"ink, black"`. Those that do not exist are created if the user may do that. */
@@ -11,8 +12,10 @@ final class TagList
 {
     private const MAX_TAGS = 100;
     private const MAX_LENGTH = 255;
+    /** Codes of SQLSTATE: that of PostgreSQL, and the one of other databases for each broken constraint. */
+    private const NOT_UNIQUE = ['23505', '23000'];
 
-    /** @var array<string, Model>|null the rows that exist, by their text in lower case */
+    /** @var array<string, Model>|null the rows that exist, by the text that names them */
     private ?array $known = null;
 
     /** @param  list<string>  $texts */
@@ -63,7 +66,7 @@ final class TagList
             return false;
         }
 
-        return $this->missing() === [] || $this->source->authorizeCreate();
+        return count($this->known()) === count($this->texts) || $this->source->authorizeCreate();
     }
 
     /**
@@ -77,39 +80,53 @@ final class TagList
             throw new \LogicException('Validate the text with InTags before you save it.');
         }
 
+        try {
+            return $this->write();
+        } catch (QueryException $exception) {
+            if (! in_array($exception->getCode(), self::NOT_UNIQUE, true)) {
+                throw $exception;
+            }
+            // Another request may have created the same row. This transaction has been rolled back, so the next one sees that row.
+            $this->known = null;
+
+            return $this->write();
+        }
+    }
+
+    private function write(): Collection
+    {
         return DB::transaction(function () {
-            $known = $this->known();
-            foreach ($this->missing() as $text) {
-                $known[mb_strtolower($text)] = $this->source->create($text);
+            [$known, $new] = [$this->known(), []];
+            foreach ($this->texts as $text) {
+                $rows[] = $known[$text] ?? ($new[mb_strtolower($text)] ??= $this->row($text) ?? $this->source->create($text));
             }
 
-            return new Collection(array_values(array_unique(array_map(fn ($text) => $known[mb_strtolower($text)], $this->texts), SORT_REGULAR)));
+            return (new Collection($rows ?? []))->unique()->values();
         });
     }
 
-    /** @return list<string> */
-    private function missing(): array
-    {
-        $known = $this->known();
-        $new = [];
-        foreach ($this->texts as $text) {
-            $key = mb_strtolower($text);
-            $new += isset($known[$key]) ? [] : [$key => $text];
-        }
-
-        return array_values($new);
-    }
-
-    /** A database that takes "River" for "river" returns the one for the other. */
+    /**
+     * The database decides what is equal: it may return "River" for "river" and "Café" for "Cafe", or have both of them.
+     *
+     * @return array<string, Model>
+     */
     private function known(): array
     {
         if ($this->known === null) {
-            $this->known = [];
+            [$exact, $similar] = [[], []];
             foreach ($this->source->rowsNamed($this->texts) as $row) {
-                $this->known[mb_strtolower($this->source->valueOf($row))] = $row;
+                $exact[$this->source->valueOf($row)] = $row;
+                $similar[mb_strtolower($this->source->valueOf($row))] ??= $row;
             }
+            $find = fn ($text) => $exact[$text] ?? $similar[mb_strtolower($text)] ?? $this->row($text);
+            $this->known = array_filter(array_combine($this->texts, array_map($find, $this->texts)));
         }
 
         return $this->known;
+    }
+
+    private function row(string $text): ?Model
+    {
+        return $this->source->rowsNamed([$text])[0] ?? null;
     }
 }

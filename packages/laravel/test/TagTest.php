@@ -7,7 +7,11 @@ use App\Sources\CountrySource;
 use App\Sources\TagSource;
 use Illuminate\Auth\Access\AuthorizationException;
 use Illuminate\Auth\GenericUser;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Events\TransactionRolledBack;
 use Illuminate\Support\Facades\Auth;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
 use WidgetSelect\Laravel\InTags;
 use WidgetSelect\Laravel\Source;
 use WidgetSelect\Laravel\TagField;
@@ -91,5 +95,64 @@ final class TagTest extends LaravelTestCase
         } finally {
             $this->assertSame(3, Tag::count());
         }
+    }
+
+    public function testTheDatabaseDecidesWhichTextsAreEqual(): void
+    {
+        // As the usual collations of MySQL: without accents and case.
+        DB::connection()->getPdo()->sqliteCreateCollation('plain', fn ($a, $b) => strcmp(self::plain($a), self::plain($b)));
+        DB::unprepared('DROP TABLE tags; CREATE TABLE tags (id INTEGER PRIMARY KEY, name VARCHAR NOT NULL COLLATE plain, owner VARCHAR NOT NULL, UNIQUE (name, owner))');
+        Tag::create(['name' => 'Café', 'owner' => 'mine']);
+        $this->post('/trip', ['trip' => ['tags' => 'Cafe,CAFÉ,Hué,Hue']])->assertOk()->assertSee('; Café + Hué<', false);
+        $this->assertSame(2, Tag::count());
+        // Who may not create rows may select these.
+        $this->app->bind(TagSource::class, fn () => new class extends TagSource
+        {
+            public function authorizeCreate(): bool
+            {
+                return false;
+            }
+        });
+        $this->assertTrue((new InTags(TagSource::class))->passes('tags', 'cafe,hue'));
+        $this->assertFalse((new InTags(TagSource::class))->passes('tags', 'cafe,Atlantis'));
+    }
+
+    public function testRowsThatDifferByCaseStayTwo(): void
+    {
+        // The last row of the database must not stand for the other one.
+        foreach (['River', 'RIVER'] as $name) {
+            Tag::create(['name' => $name, 'owner' => 'mine']);
+        }
+        foreach (['river', 'River,RIVER', 'RIVER,river,River'] as $text) {
+            $this->assertSame(explode(',', $text), TagList::of(TagSource::class, $text)->save()->pluck('name')->all());
+        }
+    }
+
+    public function testARowThatAnotherRequestCreatesMeanwhileIsFound(): void
+    {
+        $this->app->instance(TagSource::class, $source = new class extends TagSource
+        {
+            public array $made = [];
+
+            protected function make(string $text): Model
+            {
+                $this->made[] = $text;
+                if ($this->made === ['Atlantis']) {
+                    Tag::insert(['name' => $text, 'owner' => 'mine']);
+                }
+
+                return parent::make($text);
+            }
+        });
+        // The row of the other request is not rolled back with this one.
+        Event::listen(TransactionRolledBack::class, fn ($event) => $event->connection->transactionLevel() !== 1 || Tag::insert(['name' => 'Atlantis', 'owner' => 'mine']));
+        $saved = TagList::of(TagSource::class, 'river,Atlantis,delta')->save()->pluck('name')->all();
+        $this->assertSame([['river', 'Atlantis', 'delta'], ['Atlantis', 'delta']], [$saved, $source->made]);
+        $this->assertSame(1, Tag::where('name', 'Atlantis')->count());
+    }
+
+    private static function plain(string $text): string
+    {
+        return strtr(mb_strtolower($text), ['é' => 'e']);
     }
 }
