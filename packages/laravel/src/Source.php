@@ -2,6 +2,7 @@
 
 namespace WidgetSelect\Laravel;
 
+use Closure;
 use Illuminate\Auth\Access\AuthorizationException;
 use Illuminate\Contracts\Auth\Authenticatable;
 use Illuminate\Database\Eloquent\Builder;
@@ -136,6 +137,12 @@ abstract class Source
     final public function rowsNamed(array $texts): array
     {
         return $texts === [] ? [] : $this->fitting()->whereIn($this->qualified($this->valueColumn()), $texts)->get()->all();
+    }
+
+    /** Runs the work in a transaction of the database that has the rows, which is not always the default one. */
+    final public function transaction(Closure $work): mixed
+    {
+        return (new $this->model())->getConnection()->transaction($work);
     }
 
     /** Saves a new row, within the limits of the form. A row that the user could not select is not kept. */

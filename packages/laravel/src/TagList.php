@@ -5,7 +5,6 @@ namespace WidgetSelect\Laravel;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\QueryException;
-use Illuminate\Support\Facades\DB;
 
 /** The rows that a text field names, such as `paper,"ink, black"`. Those that do not exist are created if the user may do that. */
 final class TagList
@@ -95,7 +94,7 @@ final class TagList
 
     private function write(): Collection
     {
-        return DB::transaction(function () {
+        return $this->source->transaction(function () {
             [$known, $new] = [$this->known(), []];
             foreach ($this->texts as $text) {
                 $rows[] = $known[$text] ?? ($new[mb_strtolower($text)] ??= $this->row($text) ?? $this->source->create($text));

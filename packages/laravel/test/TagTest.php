@@ -151,8 +151,43 @@ final class TagTest extends LaravelTestCase
         $this->assertSame(1, Tag::where('name', 'Atlantis')->count());
     }
 
+    public function testNewRowsAreSavedTogetherInTheDatabaseOfTheModel(): void
+    {
+        config(['database.connections.other' => ['driver' => 'sqlite', 'database' => ':memory:']]);
+        DB::connection('other')->unprepared('CREATE TABLE tags (id INTEGER PRIMARY KEY, name VARCHAR NOT NULL)');
+        $source = new class extends Source
+        {
+            protected string $model = OtherTag::class;
+            protected ?string $value = 'name';
+
+            public function authorizeCreate(): bool
+            {
+                return true;
+            }
+
+            protected function make(string $text): Model
+            {
+                return $text === 'wrong' ? throw new \DomainException() : parent::make($text);
+            }
+        };
+        try {
+            TagList::of($source::class, 'delta,wrong')->save();
+            $this->fail('The text was saved.');
+        } catch (\DomainException) {
+            $this->assertSame(0, OtherTag::count());
+        }
+        $this->assertSame('delta', TagList::of($source::class, 'delta')->save()->sole()->name);
+    }
+
     private static function plain(string $text): string
     {
         return strtr(mb_strtolower($text), ['é' => 'e']);
     }
+}
+
+class OtherTag extends Model
+{
+    public $timestamps = false;
+    protected $connection = 'other';
+    protected $table = 'tags';
 }
