@@ -112,6 +112,27 @@ final class TagTest extends SymfonyTestCase
         $this->assertFalse($this->single('secret', ['limits' => ['owner' => 'mine']])->isValid());
     }
 
+    public function testTheDatabaseDecidesWhichTextsAreEqual(): void
+    {
+        // As the usual collations of MySQL: without accents and case.
+        $plain = fn ($text) => strtr(mb_strtolower($text), ['é' => 'e']);
+        $this->connection()->getNativeConnection()->sqliteCreateCollation('plain', fn ($a, $b) => strcmp($plain($a), $plain($b)));
+        $this->connection()->executeStatement('DROP TABLE Tag');
+        $this->connection()->executeStatement('CREATE TABLE Tag (id INTEGER PRIMARY KEY, name VARCHAR NOT NULL COLLATE plain, owner VARCHAR NOT NULL, UNIQUE (name, owner))');
+        $this->store('Café', 'Hué');
+        $this->assertSame(['Café', 'Hué', 'delta'], $this->names('Cafe,CAFÉ,Hue,Café,delta,Delta'));
+        $this->assertSame('Café', $this->single('cafe')->getData()->name);
+    }
+
+    public function testEntitiesThatDifferByCaseStayTwo(): void
+    {
+        // The last row of the database must not stand for the other one.
+        $this->store('River', 'RIVER');
+        foreach (['river', 'River,RIVER', 'RIVER,river,River'] as $text) {
+            $this->assertSame(explode(',', $text), $this->names($text));
+        }
+    }
+
     private function signIn(string $user): void
     {
         static::getContainer()->get('security.token_storage')->setToken(new UsernamePasswordToken(new InMemoryUser($user, 'x'), 'main'));
@@ -120,6 +141,18 @@ final class TagTest extends SymfonyTestCase
     private function manager(): object
     {
         return static::getContainer()->get(ManagerRegistry::class)->getManager();
+    }
+
+    private function store(string ...$names): void
+    {
+        foreach ($names as $name) {
+            $this->connection()->insert('Tag', ['name' => $name, 'owner' => 'mine']);
+        }
+    }
+
+    private function names(string $text): array
+    {
+        return array_column($this->submitted($text)->getData()->tags, 'name');
     }
 
     private function trip(?Trip $trip = null): FormInterface

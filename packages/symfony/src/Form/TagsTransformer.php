@@ -32,15 +32,16 @@ final class TagsTransformer implements DataTransformerInterface
     public function reverseTransform(mixed $value): mixed
     {
         $texts = $this->texts((string) $value);
-        $known = [];
+        // The database decides what is equal: it may return "River" for "river" and "Café" for "Cafe", or have both of them.
+        [$exact, $similar, $new, $found] = [[], [], [], []];
         foreach ($this->source->named($this->scope, $texts) as $item) {
-            // A database that takes "River" for "river" returns the one for the other.
-            $known[mb_strtolower($this->source->valueOf($item))] = $item;
+            $exact[$this->source->valueOf($item)] = $item;
+            $similar[mb_strtolower($this->source->valueOf($item))] ??= $item;
         }
-        $found = [];
         foreach ($texts as $text) {
             $key = mb_strtolower($text);
-            $found[$key] = $known[$key] ??= $this->created($text);
+            $item = $exact[$text] ?? $similar[$key] ?? ($new[$key] ??= $this->source->named($this->scope, [$text])[0] ?? $this->created($text));
+            $found[spl_object_id($item)] = $item;
         }
 
         return $this->multiple ? array_values($found) : (array_values($found)[0] ?? null);
