@@ -103,6 +103,18 @@ final class Session implements WebDriver, WebDriverElement
         return self::send('GET', "$this->url/text");
     }
 
+    public function getTagName(): string
+    {
+        return self::send('GET', "$this->url/name");
+    }
+
+    public function executeScript(string $script, array $args = []): mixed
+    {
+        $reference = fn ($value) => $value instanceof self ? ['element-6066-11e4-a52e-4f735466cecf' => basename($value->url)] : $value;
+
+        return self::send('POST', "$this->session/execute/sync", ['script' => $script, 'args' => array_map($reference, $args)]);
+    }
+
     public function getAttribute(string $name): ?string
     {
         // As php-webdriver: the value that the user has typed, not the attribute.
