@@ -16,11 +16,15 @@ final class Selects
     {
     }
 
-    /** Selects options by a search for their labels, and closes the list. */
+    /** Selects options by a search for their labels, and closes the list. Those that are selected stay so. */
     public function select(string $label, string ...$options): void
     {
         foreach ($options as $option) {
-            $this->row($label, $option, fn ($row) => $this->labelOf($row) === $option)->click();
+            $row = $this->row($label, $option, fn ($row) => $this->labelOf($row) === $option);
+            // A click would deselect it.
+            if (!\in_array('true', [$row->getAttribute('aria-selected'), $row->getAttribute('aria-checked')], true)) {
+                $row->click();
+            }
         }
         $this->close($label);
     }
@@ -34,17 +38,24 @@ final class Selects
         $this->close($label);
     }
 
-    /** @return list<string> labels of the selected options */
+    /** @return list<string> labels of the selected options. If tags are hidden, labels must not contain ", ". */
     public function selected(string $label): array
     {
         $control = $this->find($label);
         $field = $control->findElement(WebDriverBy::xpath('ancestor::*[contains(@class, "widget-select__field")][1]'));
+        if ([] !== $field->findElements(WebDriverBy::cssSelector('.widget-select__tag-more'))) {
+            // All labels are in the hidden description of the field.
+            $description = $field->findElement(WebDriverBy::xpath('following-sibling::*[contains(@class, "widget-select__selection")]'));
+
+            return explode(', ', $this->driver->executeScript('return arguments[0].textContent', [$description]));
+        }
         $tags = $field->findElements(WebDriverBy::cssSelector('.widget-select__tag-label'));
         if ([] !== $tags || [] !== $field->findElements(WebDriverBy::cssSelector('.widget-select__placeholder'))) {
             return array_map(fn ($tag) => $tag->getText(), $tags);
         }
+        $text = $this->isInput($control) ? (string) $control->getAttribute('value') : $control->getText();
 
-        return array_values(array_filter([$control->getText()], fn ($text) => '' !== $text));
+        return array_values(array_filter([$text], fn ($text) => '' !== $text));
     }
 
     /** The element with the role `combobox` that has this label, as soon as the select is there. */
@@ -62,8 +73,11 @@ final class Selects
         if ('true' !== $control->getAttribute('aria-expanded')) {
             $control->click();
         }
-        $list = $this->wait(fn () => $control->getAttribute('aria-controls'), "\"$label\" does not open.");
-        foreach ($this->driver->findElements(WebDriverBy::cssSelector("[role=searchbox][aria-controls='$list']")) as $search) {
+        $list = $this->wait(fn () => $this->find($label)->getAttribute('aria-controls'), "\"$label\" does not open.");
+        // With `searchIn: 'control'`, it is an input as soon as the list is open.
+        $control = $this->find($label);
+        $searches = $this->isInput($control) ? [$control] : $this->driver->findElements(WebDriverBy::cssSelector("[role=searchbox][aria-controls='$list']"));
+        foreach ($searches as $search) {
             // Not by Ctrl+A, which selects all options.
             $search->sendKeys(str_repeat(WebDriverKeys::BACKSPACE, mb_strlen((string) $search->getAttribute('value'))).$query);
         }
@@ -78,7 +92,15 @@ final class Selects
 
     private function labelOf(WebDriverElement $row): string
     {
-        return $row->findElements(WebDriverBy::cssSelector('.widget-select__option-label'))[0]?->getText() ?? '';
+        // Rows without a description, and those of a template, have only the text.
+        $labels = $row->findElements(WebDriverBy::cssSelector('.widget-select__option-label'));
+
+        return ($labels[0] ?? $row)->getText();
+    }
+
+    private function isInput(WebDriverElement $control): bool
+    {
+        return 'input' === $control->getTagName();
     }
 
     private function close(string $label): void
