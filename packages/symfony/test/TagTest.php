@@ -5,6 +5,7 @@ namespace WidgetSelect\Symfony\Test;
 use App\Entity\Tag;
 use App\Form\TripType;
 use App\Source\CountrySource;
+use App\Source\PlaceSource;
 use App\Source\TagSource;
 use App\Trip;
 use Doctrine\Persistence\ManagerRegistry;
@@ -110,6 +111,21 @@ final class TagTest extends SymfonyTestCase
         // The tag exists for the user, and the limit leaves it out.
         $this->signIn('theirs');
         $this->assertFalse($this->single('secret', ['limits' => ['owner' => 'mine']])->isValid());
+    }
+
+    public function testOfSeveralLimitsTheNewEntityMustHaveOne(): void
+    {
+        $this->assertSame('mine', $this->single('Atlantis', ['limits' => ['owner' => ['theirs', 'mine']]])->getData()->owner);
+        $this->expectExceptionMessage('"owner" is outside of the limits');
+        $this->single('Atlantis', ['limits' => ['owner' => ['theirs', 'nobody']]]);
+    }
+
+    public function testALimitOfSeveralAssociatedEntitiesHoldsForNewOnes(): void
+    {
+        $source = static::getContainer()->get(PlaceSource::class);
+        $this->assertSame(self::LAOS, $source->create(new Scope(['country' => [self::VIETNAM, self::LAOS]]), 'Pakse')->country->id);
+        $this->expectExceptionMessage('"country" is outside of the limits');
+        $source->create(new Scope(['country' => [self::VIETNAM, 3]]), 'Pakse');
     }
 
     public function testTheDatabaseDecidesWhichTextsAreEqual(): void

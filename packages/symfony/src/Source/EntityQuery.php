@@ -76,6 +76,20 @@ final class EntityQuery
         $this->metadata->setFieldValue($item, $field, $value);
     }
 
+    /** Whether a limit of several values has that of a new entity. */
+    public function isAmong(object $item, string $field, array $limit): bool
+    {
+        $value = $this->metadata->getFieldValue($item, $field);
+        if (\is_object($value) && $this->metadata->hasAssociation($field)) {
+            $identifiers = $this->manager->getClassMetadata($this->metadata->getAssociationTargetClass($field))->getIdentifierValues($value);
+            $value = array_values($identifiers)[0] ?? null;
+        }
+
+        $stored = $this->read($field, array_map('strval', $limit));
+
+        return null !== $value && \in_array((string) $this->column($field)->store($value), array_map('strval', $stored), true);
+    }
+
     public function contain(QueryBuilder $rows, string $word): void
     {
         $parameter = $this->parameter($rows);

@@ -118,6 +118,10 @@ abstract class EntitySource implements SourceInterface
         $item = $this->make($text);
         foreach ($scope->limits as $field => $limit) {
             $this->query()->assign($item, $field, $limit);
+            // Of several values, make() decides.
+            if (\is_array($limit) && !$this->query()->isAmong($item, $field, $limit)) {
+                throw new \LogicException(static::class."::make() has made an entity whose \"$field\" is outside of the limits of the form.");
+            }
         }
 
         return $item;
