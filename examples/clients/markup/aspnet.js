@@ -1,2 +1,2 @@
 // The library listens to clicks and keys on the element itself, and a pick is neither.
-$(document).on('change blur', 'select', ({ target }) => $(target).valid());
+$(document).on('change blur', 'form select[data-val="true"]', ({ target }) => $(target).valid());

@@ -12,6 +12,10 @@ const TAGS = [
   .join('');
 const SCRIPT = `<script>${markup('aspnet.js')}</script>`;
 
+/** Of a page, not of a form: jQuery Validation has no rules for it, and fails if it is asked. */
+const THEME =
+  '<select aria-label="Theme" data-val="true"><option>Light</option><option>Dark</option></select>';
+
 /** As `ModelState` renders an error of the field. */
 const wrong = (html: string, text: string) =>
   html
@@ -26,7 +30,7 @@ const { visit, whole } = servedBy(TAGS, ({ fields, isForm }) => {
   const country = fields.get('CountryId') ?? '';
   const html = fields.getAll('Days').reduce(choosing, choosing(markup('aspnet.html'), country));
   if (isForm && country === '1') return whole(`<output>${fields.getAll('Days')}</output>`);
-  return whole((isForm ? wrong(html, 'No rooms in this country.') : html) + SCRIPT);
+  return whole((isForm ? wrong(html, 'No rooms in this country.') : html) + THEME + SCRIPT);
 });
 
 const described = async (page: Awaited<ReturnType<typeof visit>>['page']) =>
@@ -54,6 +58,13 @@ test('the rules of data-val attributes apply in the browser', async () => {
   await page.keyboard.press('Escape');
   await press(page, 'Save');
   expect(await page.locator('output').textContent()).toBe('tue');
+  expect(problems).toEqual([]);
+});
+
+test('a select outside of a form is left alone', async () => {
+  const { page, problems } = await visit();
+  await page.getByLabel('Theme').selectOption('Dark');
+  await page.keyboard.press('Tab');
   expect(problems).toEqual([]);
 });
 
