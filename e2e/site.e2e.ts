@@ -17,6 +17,8 @@ const html = new Map<string, string>();
 /** Addresses in the order of how well they fit: `options.html#options-multiple`. */
 let search: (query: string) => string[] = () => [];
 let addresses: readonly string[] = [];
+/** What a result shows, as HTML: the titles of a section and of what it is in. */
+let titles: readonly string[] = [];
 
 beforeAll(async () => {
   dist = await builtSite();
@@ -35,7 +37,11 @@ beforeAll(async () => {
     storeFields: ['title', 'titles'],
   });
   const page = (id: string) => id.replace(/^\//, '').replace(/^(?=#|$)/, 'index.html');
-  addresses = Object.values<string>(JSON.parse(json).documentIds).map(page);
+  const { documentIds, storedFields } = JSON.parse(json);
+  addresses = Object.values<string>(documentIds).map(page);
+  titles = Object.values<{ title: string; titles: string[] }>(storedFields).flatMap(
+    ({ title, titles }) => [title, ...titles],
+  );
   search = (query) => index.search(query).map(({ id }: { id: string }) => page(id));
 }, 300_000);
 
@@ -93,6 +99,24 @@ test('every page has one title, a description, headings in order and no name twi
     const jumps = depths.filter((depth, i) => depth > (depths[i - 1] ?? 0) + 1);
     expect(jumps, name).toEqual([]);
   }
+});
+
+test.each([
+  ['parity', 'Native &lt;select&gt; parity'],
+  ['element', 'Custom element &lt;widget-select&gt;'],
+])(
+  'a tag in the title of %s.html is text: in the title, on cards and in the search',
+  (name, title) => {
+    const page = html.get(`${name}.html`);
+    expect(page).toContain(`<title>${title} · widget-select</title>`);
+    expect(page).toContain(`property="og:title" content="${title} · widget-select"`);
+    expect(titles).toContain(title);
+  },
+);
+
+test('no title in the search is markup', () => {
+  expect(titles.length).toBeGreaterThan(500);
+  expect(titles.filter((title) => title.includes('<'))).toEqual([]);
 });
 
 test('every row of a table is headed by its first cell, which no other row of that table has', () => {

@@ -88,7 +88,7 @@ export default defineConfig({
         // `fields` is one of its options too, which the types leave out.
         miniSearch: {
           options: { ...{ fields }, extractField },
-          _splitIntoSections: sectionsOf(site),
+          _splitIntoSections: sectionsOf,
         },
       },
     },

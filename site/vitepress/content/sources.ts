@@ -34,11 +34,10 @@ function isSame(file: string, text: string): boolean {
   }
 }
 
-function sourceOf(root: string, { slug, title, description, markdown }: Page): string {
-  const isFirst = slug === 'index';
+function sourceOf(root: string, { slug, description, markdown }: Page): string {
   const head = [
-    `title: ${JSON.stringify(isFirst ? 'widget-select documentation' : title)}`,
-    ...(isFirst ? ['titleTemplate: false'] : []),
+    // VitePress would take a title here for Markdown and leave out a tag's name. That of other pages is their heading.
+    ...(slug === 'index' ? ['title: widget-select documentation', 'titleTemplate: false'] : []),
     `description: ${JSON.stringify(shorten(description))}`,
   ];
   const body = withGroups(markdown)

@@ -3,9 +3,8 @@
  */
 import { basename } from 'node:path';
 import { foreignWords } from '../../../packages/core/src/schema/foreign.ts';
-import type { Site } from '../content/pages.ts';
 
-/** As VitePress takes it. The last of the titles is that of the section itself. */
+/** As VitePress takes it. The last of the titles, which are HTML, is that of the section itself. */
 interface Section {
   readonly anchor: string;
   readonly titles: string[];
@@ -58,34 +57,31 @@ const HEADING = /<h([1-6])[^>]*? id="([^"]*)"[^>]*>([\s\S]*?)<\/h\1>/g;
 const ROW =
   /<tr[^>]*>\s*<th[^>]*><a class="anchor" id="([^"]+)"[^>]*>([\s\S]*?)<\/a>[\s\S]*?<\/tr>/g;
 
-/** @returns What VitePress calls with the file and the HTML of each page. */
-export const sectionsOf =
-  ({ pages }: Site) =>
-  (file: string, html: string): Section[] => {
-    const slug = basename(file, '.md');
-    const page = pages.find((one) => one.slug === slug);
-    const title = page?.title ?? slug;
-    const found: Section[] = [];
-    const parents: string[] = [];
-    const add = (anchor: string, titles: readonly string[], part: string, words = '') =>
-      found.push({ anchor, titles: [...titles], text: `${textOf(part)}${SIGN}${words}` });
+/** What VitePress calls with the file and the HTML of each page. */
+export function sectionsOf(file: string, html: string): Section[] {
+  const slug = basename(file, '.md');
+  const found: Section[] = [];
+  const parents: string[] = [];
+  const add = (anchor: string, titles: readonly string[], part: string, words = '') =>
+    found.push({ anchor, titles: [...titles], text: `${textOf(part)}${SIGN}${words}` });
 
-    const starts = [...html.matchAll(HEADING)];
-    for (const [i, { 0: whole, 1: level, 2: id = '', 3: words = '', index }] of starts.entries()) {
-      const depth = Number(level);
-      const part = html.slice(index + whole.length, starts[i + 1]?.index);
-      parents.length = depth - 1;
-      parents[depth - 1] = depth === 1 ? title : textOf(words);
-      const titles = parents.filter(Boolean);
-      add(depth === 1 ? '' : id, titles, part.replace(ROW, ''), depth === 1 ? pageWords[slug] : '');
-      for (const [row, anchor = '', name = ''] of part.matchAll(ROW)) {
-        const label = textOf(name);
-        add(anchor, [...titles, label], row.replace(name, ''), otherNames(slug, label));
-      }
+  const starts = [...html.matchAll(HEADING)];
+  for (const [i, { 0: whole, 1: level, 2: id = '', 3: words = '', index }] of starts.entries()) {
+    const depth = Number(level);
+    const part = html.slice(index + whole.length, starts[i + 1]?.index);
+    parents.length = depth - 1;
+    parents[depth - 1] = textOf(words);
+    const titles = parents.filter(Boolean);
+    add(depth === 1 ? '' : id, titles, part.replace(ROW, ''), depth === 1 ? pageWords[slug] : '');
+    for (const [row, anchor = '', name = ''] of part.matchAll(ROW)) {
+      const label = textOf(name);
+      add(anchor, [...titles, label], row.replace(name, ''), otherNames(slug, label));
     }
-    return found;
-  };
+  }
+  return found;
+}
 
+/** As HTML without tags. */
 const textOf = (html: string): string =>
   html
     .replace(/<div class="example__live[\s\S]*?(?=<div class="example__code)/g, ' ')
