@@ -198,6 +198,25 @@ test('the copy button of an example gives the whole file, that of another listin
   expect(problems).toEqual([]);
 });
 
+test('Ctrl+K opens the command menu of its page and not the search behind it, and on the next page the search', async () => {
+  const { page, problems } = await visit({ query: 'docs/command-menu.html' });
+  const menu = page.locator('#commands');
+  const search = page.locator('.VPLocalSearchBox');
+  await page.keyboard.press('Control+k');
+  await menu.waitFor();
+  await page.evaluate(() => new Promise((resume) => setTimeout(resume, 300)));
+  expect(await search.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+
+  await page.locator('.VPSidebar').getByRole('link', { name: 'Methods', exact: true }).click();
+  await page.waitForURL(/methods\.html$/);
+  await menu.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await search.waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('on a phone the bar has two rows, in the order of Tab, and a button shows the switches', async () => {
   const { page } = await visit({
     query: 'benchmark.html',

@@ -29,6 +29,10 @@ opener.addEventListener('click', () => dialog.showModal());
 document.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.key !== 'k')
     return;
+  // A page that is changed by a script may have no dialog now.
+  if (!dialog.isConnected) return;
   event.preventDefault();
+  // No other search of the page opens behind it.
+  event.stopPropagation();
   dialog.showModal();
 });

@@ -23,6 +23,8 @@ export default function Commands() {
       )
         return;
       event.preventDefault();
+      // No other search of the page opens behind it.
+      event.stopPropagation();
       dialog.current?.showModal();
     };
     document.addEventListener('keydown', onKeyDown);
