@@ -198,6 +198,21 @@ test('the copy button of an example gives the whole file, that of another listin
   expect(problems).toEqual([]);
 });
 
+test('a copy button has its file before the click, which Safari wants, and says so where nothing can be copied', async () => {
+  const { page, problems } = await visit({ query: 'docs/sort.html' });
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const copy = page.locator('[data-example="route"] .language-ts .copy');
+  const fetched = page.waitForRequest(/examples\/route\.ts\.txt$/);
+  await copy.hover();
+  await fetched;
+  await copy.click();
+  await copy.and(page.locator('[data-copied="Not allowed"].failed')).waitFor();
+  expect(await copy.evaluate((one) => getComputedStyle(one, '::before').content)).toBe(
+    '"Not allowed"',
+  );
+  expect(problems).toEqual([]);
+});
+
 test('Ctrl+K opens the command menu of its page and not the search behind it, and on the next page the search', async () => {
   const { page, problems } = await visit({ query: 'docs/command-menu.html' });
   const menu = page.locator('#commands');

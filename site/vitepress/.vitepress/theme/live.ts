@@ -47,19 +47,51 @@ function head(block: HTMLElement, file = ''): HTMLElement {
  * file, which runs in a project of its own.
  */
 export function startCopyButtons(): void {
-  addEventListener(
-    'click',
-    async (event) => {
-      const copy = event.target instanceof Element ? event.target.closest('button.copy') : null;
-      const block = copy?.parentElement;
-      if (!copy || !block) return;
-      event.stopImmediatePropagation();
-      const file = fileOf(block);
-      const text = file ? await wholeFile(file) : (block.querySelector('code')?.textContent ?? '');
-      await navigator.clipboard.writeText(text);
-      copy.classList.add('copied');
-      setTimeout(() => copy.classList.remove('copied'), 2000);
-    },
-    { capture: true },
-  );
+  const files = new WeakMap<Element, Promise<string>>();
+  const read = async (block: Element): Promise<string> => {
+    const file = fileOf(block);
+    if (!file) return block.querySelector('code')?.textContent ?? '';
+    const text = files.get(block) ?? wholeFile(file);
+    files.set(block, text);
+    // The next attempt asks again.
+    text.catch(() => files.delete(block));
+    return text;
+  };
+  const buttonOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>('button.copy') : null;
+
+  // Fetched before the user clicks: a click allows access to the clipboard for a moment only.
+  const prepare = (event: Event) => {
+    const block = buttonOf(event)?.parentElement;
+    if (block) read(block).catch(() => {});
+  };
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, prepare);
+  const onClick = async (event: Event) => {
+    const copy = buttonOf(event);
+    const block = copy?.parentElement;
+    if (!copy || !block) return;
+    event.stopImmediatePropagation();
+    const isCopied = await read(block)
+      // On plain http there is no clipboard.
+      .then((text) => navigator.clipboard.writeText(text))
+      .then(
+        () => true,
+        () => false,
+      );
+    say(copy, isCopied);
+  };
+  addEventListener('click', onClick, { capture: true });
+}
+
+/** The theme shows `data-copied` next to a button of the class. The title is its name for a screen reader. */
+function say(copy: HTMLElement, isCopied: boolean): void {
+  const text = isCopied ? 'Copied' : 'Not allowed';
+  copy.dataset['copied'] = text;
+  copy.title = text;
+  copy.classList.add('copied');
+  copy.classList.toggle('failed', !isCopied);
+  setTimeout(() => {
+    copy.title = 'Copy code';
+    copy.classList.remove('copied', 'failed');
+  }, 2000);
 }
