@@ -232,6 +232,16 @@ test('Ctrl+K opens the command menu of its page and not the search behind it, an
   expect(problems).toEqual([]);
 });
 
+test('an edited example runs in the colours that the documentation was switched to', async () => {
+  const { page } = await visit({ query: 'docs/sort.html?scheme=dark' });
+  await page.getByRole('switch').first().click();
+  const example = page.locator('[data-example="route"]');
+  await example.getByRole('button', { name: 'Edit: route.ts' }).click();
+  await example.getByRole('button', { name: 'Run: route.ts' }).click();
+  const frame = example.frameLocator('iframe').locator('html');
+  await expect.poll(() => frame.getAttribute('data-scheme')).toBe('light');
+});
+
 test('on a phone the bar has two rows, in the order of Tab, and a button shows the switches', async () => {
   const { page } = await visit({
     query: 'benchmark.html',

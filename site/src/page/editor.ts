@@ -75,8 +75,9 @@ function answer(frame: HTMLIFrameElement, files: object, status: HTMLElement): v
     if (source !== frame.contentWindow) return;
     if (message.ready) {
       const { dir, dataset, classList } = document.documentElement;
-      // The documentation says it by a class.
-      const scheme = classList.contains('dark') ? 'dark' : dataset.scheme;
+      // The documentation says it by a class, which its own switch changes; `data-scheme` stays what it was.
+      const documented = classList.contains('dark') ? 'dark' : 'light';
+      const scheme = document.querySelector('.VPContent') ? documented : dataset.scheme;
       frame.contentWindow?.postMessage({ files, dir, scheme }, '*');
     }
     if (message.ran) status.textContent = 'Running below.';
