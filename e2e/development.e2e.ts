@@ -1,3 +1,4 @@
+import { appendFileSync, utimesSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
@@ -38,3 +39,19 @@ test('in development the documentation is there too: a page runs its example, an
   await page.getByRole('row', { name: /^multiple / }).waitFor();
   expect(problems).toEqual([]);
 }, 120_000);
+
+test('in development a page is made anew when its file is saved, and the text of all pages is there', async () => {
+  const { page } = await visit({ query: 'docs/tags.html' });
+  const fetched = async (name: string) =>
+    (await page.request.get(new URL(name, page.url()).href)).text();
+  expect(await fetched('llms.txt')).toContain('](tags.md): ');
+  expect(await fetched('tags.md')).toMatch(/^# Tags\n/);
+
+  const file = (name: string) => fileURLToPath(new URL(`../site/${name}/tags.md`, import.meta.url));
+  // Other tests may read it at this moment, so it stays almost as it was.
+  appendFileSync(file('vitepress/pages'), '\n\nFrom an older source.\n');
+  const old = page.getByText('From an older source.');
+  await old.waitFor();
+  utimesSync(file('pages'), new Date(), new Date());
+  await old.waitFor({ state: 'detached' });
+}, 60_000);
