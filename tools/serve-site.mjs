@@ -1,7 +1,7 @@
 // @ts-check
 // The playground as its visitors get it: built when it is missing or of other files than those that are there, then served on a
 // free port. For the end-to-end tests and for the pictures in the documentation.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { preview } from 'vite';
@@ -11,7 +11,7 @@ import { cache, log, root, run, seconds } from '../scripts/lib/run.mjs';
 
 const site = join(root, 'site');
 /** What it is made of. */
-const parts = ['site', 'docs', 'bench/results', 'examples/server/src', 'package*.json'];
+const parts = ['site', 'docs', 'README.md', 'bench/results', 'examples', 'package*.json'];
 const packages = ['packages', ':!packages/*/test/**'];
 
 /**
@@ -43,8 +43,11 @@ export async function serveSite({ withServer = false } = {}) {
 export async function builtSite() {
   const tree = await treeOf([...parts, ...packages]);
   const stamp = join(cache, 'site.tree');
-  const isFresh = [stamp, join(site, 'dist/index.html')].every((file) => existsSync(file));
+  // Two builds write it, and the second is that of the documentation.
+  const made = ['index.html', 'docs/index.html'].map((file) => join(site, 'dist', file));
+  const isFresh = [stamp, ...made].every((file) => existsSync(file));
   if (!tree || !isFresh || readFileSync(stamp, 'utf8') !== tree) {
+    rmSync(stamp, { force: true });
     await buildSite();
     writeFileSync(stamp, `${tree}`);
   }
