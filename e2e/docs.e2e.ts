@@ -177,6 +177,19 @@ test('dark in the playground is dark in the documentation, and the other way rou
   expect(await page.locator('html').getAttribute('data-scheme')).not.toBe('dark');
 });
 
+test('links keep the switches in whatever folder the site is, except those to the documentation', async () => {
+  const { page } = await visit({ query: '?scheme=dark' });
+  const followed = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate((link) => {
+      history.replaceState(null, '', '/docs/playground/index.html?scheme=dark');
+      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      const { pathname, search } = new URL((link as HTMLAnchorElement).href);
+      return pathname + search;
+    });
+  expect(await followed('Benchmark')).toBe('/docs/benchmark.html?scheme=dark');
+  expect(await followed('Docs')).toBe('/docs/docs/index.html');
+});
+
 test('the copy button of an example gives the whole file, that of another listing its text', async () => {
   const { page, problems } = await visit({
     query: 'docs/sort.html',

@@ -27,7 +27,8 @@
   const follow = ({ target }) => {
     const link = target.closest?.('.bar a, .flavors a');
     // The documentation has its own switch, which knows the colours already.
-    if (link?.origin !== location.origin || link.pathname.includes('/docs/')) return;
+    const isDocs = /^(?:\.\.\/)?docs\//.test(link?.getAttribute('href'));
+    if (link?.origin !== location.origin || isDocs) return;
     link.search = location.search;
     if (link.closest('.flavors')) link.hash = location.hash;
   };
