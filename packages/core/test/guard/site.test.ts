@@ -42,7 +42,9 @@ test('every page is there as text, and in the list of pages', () => {
 
 test('every page names the file that is edited', () => {
   const { pages } = readSite(root);
-  expect(pages.map(({ file }) => file).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  // A page without a source has no name of a file, and the folder of the repository exists.
+  const missing = pages.filter(({ file }) => !file || !existsSync(join(root, file)));
+  expect(missing.map(({ slug }) => slug)).toEqual([]);
   expect(pages.find(({ slug }) => slug === 'migrate-select2')?.file).toBe(
     'docs/migrate/select2.md',
   );
