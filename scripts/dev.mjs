@@ -19,7 +19,6 @@ const functions = {
   bench: ['../bench/run.mjs', 'bench', 'built'],
   orca: ['../e2e/orca/orca.mjs', 'orca', 'built'],
   'missing-texts': ['../tools/texts.mjs', 'report'],
-  'release-check': ['../tools/release.mjs', 'report'],
   release: ['../tools/release.mjs', 'release'],
 };
 

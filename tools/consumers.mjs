@@ -1,17 +1,8 @@
 // @ts-check
-// The packed packages in projects of strangers: what npm would give them, with their bundlers, compilers and frameworks.
-import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+// The packages in projects of strangers: what npm gives them, with their bundlers, compilers and frameworks.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { npm } from '../scripts/lib/npm.mjs';
 import { root, run } from '../scripts/lib/run.mjs';
 
@@ -144,15 +135,9 @@ const linked = [
   ...['@vue/server-renderer', 'scheduler'],
 ];
 
-/** Puts the packages into a project, and what it needs in addition. @param {readonly string[]} packed @param {string} folder @param {boolean} isOld */
-function project(packed, folder, isOld) {
+/** Puts into a project what it needs besides the packages. @param {string} folder @param {boolean} isOld */
+function project(folder, isOld) {
   const modules = join(folder, 'node_modules');
-  mkdirSync(modules, { recursive: true });
-  for (const file of packed) {
-    execFileSync('tar', ['-xzf', file, '-C', modules]);
-    const name = /(widget-select(?:-[a-z]+)?)-\d/.exec(basename(file))?.[1];
-    renameSync(join(modules, 'package'), join(modules, `${name}`));
-  }
   const old = join(root, 'tools/versions/oldest/node_modules');
   const has = new Set(isOld ? readdirSync(old) : []);
   for (const name of linked) {
@@ -194,20 +179,25 @@ export const consumers = [
   },
 ];
 
-/** @param {Consumer} consumer @param {readonly string[]} packed */
-async function tryOne({ steps, needs = [], isOld = false }, packed) {
+/** @param {Consumer} consumer @param {readonly string[]} packages @param {NodeJS.ProcessEnv} [env] */
+async function tryOne({ steps, needs = [], isOld = false }, packages, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'widget-select-consumer-'));
   try {
     // What bundlers write for Node is CommonJS.
     const type = needs.length > 0 ? 'commonjs' : 'module';
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type }));
-    if (needs.length > 0) {
-      // npm takes links away that no manifest names, so what it installs comes first.
-      const options = ['--no-save', '--no-audit', '--no-fund', '--prefer-offline'];
-      const installed = await npm(['install', ...options, ...needs], { cwd: folder, quiet: true });
-      if (!installed.ok) return installed;
-    }
-    project(packed, folder, isOld);
+    // npm takes links away that no manifest names, so what it installs comes first. Frameworks are linked.
+    const options = [
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      '--legacy-peer-deps',
+    ];
+    const added = ['install', ...options, ...needs, ...packages];
+    const installed = await npm(added, { cwd: folder, quiet: true, env });
+    if (!installed.ok) return installed;
+    project(folder, isOld);
     for (const step of steps) {
       const options = { cwd: folder, quiet: true, env: { NODE_ENV: undefined } };
       const result = await run(process.execPath, [...step], options);
@@ -220,13 +210,14 @@ async function tryOne({ steps, needs = [], isOld = false }, packed) {
 }
 
 /**
- * @param {readonly string[]} packed tarballs @param {(text: string) => void} say @param {readonly Consumer[]} [which]
+ * @param {readonly string[]} packages what `npm install` is given @param {(text: string) => void} say
+ * @param {{ which?: readonly Consumer[], env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<boolean>} whether all of them work
  */
-export async function tryConsumers(packed, say, which = consumers) {
+export async function tryConsumers(packages, say, { which = consumers, env = {} } = {}) {
   let good = true;
   for (const consumer of which) {
-    const { ok, output } = await tryOne(consumer, packed);
+    const { ok, output } = await tryOne(consumer, packages, env);
     say(`${ok ? 'ok  ' : 'FAIL'}  ${consumer.name}${ok ? '' : `\n${output.trim()}`}`);
     good &&= ok;
   }

@@ -137,7 +137,7 @@ export const entries = [
 
 /**
  * What the last release had: gzipped bytes by the name of the bundle, minified bytes of the script-tag build by the
- * folder that they come from. Written by `npm run size -- --record` when a release is made, and at no other time.
+ * folder that they come from. Written with the version of a release (`release.mjs`), and at no other time.
  * @typedef {{ release: string, bundles: Readonly<Record<string, number>>, rooms: Readonly<Record<string, number>> }} Release
  */
 
@@ -188,7 +188,7 @@ function pathOf(file) {
 const measure = () =>
   entries.map((entry) => ({ ...entry, bytes: sizeOf(entry), limit: limitOf(entry) }));
 
-/** Prints tables, or records a release. @param {string[]} args @returns {Promise<boolean>} whether all is within its limits */
+/** Prints tables. @param {string[]} args @returns {Promise<boolean>} whether all is within its limits */
 export async function report(args) {
   const rows = measure();
   const { bundles, rooms, release } = lastRelease;
@@ -212,21 +212,14 @@ export async function report(args) {
     for (const [file, bytes] of files) process.stdout.write(`${pad(bytes)} B  ${file}\n`);
   }
   const areAppsGood = await reportApps(args);
-  const isGood = areAppsGood && rows.every(({ bytes, limit }) => bytes <= limit);
-  return args.includes('--record') ? isGood && record(rows, now) : isGood;
+  return areAppsGood && rows.every(({ bytes, limit }) => bytes <= limit);
 }
 
-/** Once for each version: what is recorded anew whenever a commit adds bytes would measure nothing. @param {Measured[]} rows @param {Record<string, number>} rooms */
-function record(rows, rooms) {
-  const { version } = JSON.parse(readFileSync(join(packages, 'core/package.json'), 'utf8'));
-  if (lastRelease.release === version) {
-    process.stderr.write(`${version} is recorded already: first raise the version\n`);
-    return false;
-  }
-  const bundles = Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes]));
-  const written = JSON.stringify({ release: version, bundles, rooms }, null, 2);
+/** With each version: what is recorded anew whenever a commit adds bytes would measure nothing. @param {string} release */
+export function recordRelease(release) {
+  const bundles = Object.fromEntries(measure().map(({ name, bytes }) => [name, bytes]));
+  const written = JSON.stringify({ release, bundles, rooms: bytesByRoom(bytesByFile()) }, null, 2);
   writeFileSync(recordFile, `${written}\n`);
-  return true;
 }
 
 /** `+12`, `-3`, or that there was none. @param {number} bytes @param {number | undefined} before */

@@ -15,6 +15,8 @@ export const packagesDir = join(root, 'packages');
 
 /** Packages that users install. */
 export const packageNames = /** @type {const} */ (['core', 'react', 'vue', 'angular']);
+/** The packages of a release. They have one version. */
+export const published = /** @type {const} */ ([...packageNames, 'migrate']);
 
 /**
  * Every TypeScript file below a folder of `packages`, in order of path; none if the folder is missing.

@@ -27,9 +27,9 @@ test('the wrappers depend on the core of their own version or a later one like i
   }
 });
 
-test('the manifests are published for all, with the provenance of the build', () => {
+test('the manifests are published for all', () => {
   for (const name of packageNames)
-    expect(manifest(name).publishConfig).toEqual({ access: 'public', provenance: true });
+    expect(manifest(name).publishConfig).toEqual({ access: 'public' });
 });
 
 test.each(['locales', 'plugins', 'testing'])('%s are exported from the first file on', (folder) => {
