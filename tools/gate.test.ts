@@ -1,6 +1,5 @@
 // What blocks a landing, and what does not: scripts/lib/stage.mjs over a Vitest that is played.
 import { expect, test } from 'vitest';
-import { overdue } from '../scripts/lib/checks.mjs';
 import { runStage } from '../scripts/lib/stage.mjs';
 import type { Run } from '../scripts/lib/vitest.mjs';
 
@@ -89,10 +88,4 @@ test('an error that belongs to no file blocks when it comes twice', async () => 
   expect(await stage([all(), all()])).toMatchObject({ failed: 1, started: ['a b', 'a b'] });
   const once = await stage([all(), ended(good('a'), good('b'))]);
   expect(once).toMatchObject({ passed: 400, failed: 0 });
-});
-
-test('an entry of the flaky list is overdue after two weeks, and at once without a date', () => {
-  const list =
-    '# Flaky\n\n## a: x\n\nSeen 2026-11-01. No.\n\n## b: y\n\nSeen 2026-11-20.\n\n## c\n';
-  expect(overdue(list, Date.parse('2026-11-25'))).toEqual(['a: x', 'c']);
 });

@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { decode } from '@jridgewell/sourcemap-codec';
 import { minifySync } from 'vite';
 import { root } from '../scripts/lib/run.mjs';
 import { reportApps } from './app-sizes.mjs';
@@ -136,9 +135,8 @@ export const entries = [
 ];
 
 /**
- * What the last release had: gzipped bytes by the name of the bundle, minified bytes of the script-tag build by the
- * folder that they come from. Written with the version of a release (`release.mjs`), and at no other time.
- * @typedef {{ release: string, bundles: Readonly<Record<string, number>>, rooms: Readonly<Record<string, number>> }} Release
+ * What the last release had: gzipped bytes by the name of the bundle. Written with the version of a release (`release.mjs`), and at no other time.
+ * @typedef {{ release: string, bundles: Readonly<Record<string, number>> }} Release
  */
 
 const recordFile = join(root, 'tools/size-release.json');
@@ -191,25 +189,13 @@ const measure = () =>
 /** Prints tables. @param {string[]} args @returns {Promise<boolean>} whether all is within its limits */
 export async function report(args) {
   const rows = measure();
-  const { bundles, rooms, release } = lastRelease;
+  const { bundles, release } = lastRelease;
   process.stdout.write(`Gzipped, and the difference to the last release (${release}):\n`);
   for (const { name, bytes, limit, goal } of rows) {
     const [verdict, columns] = [bytes > limit ? 'OVER' : 'ok  ', [bytes, limit].map(pad)];
     const gap = bytes > goal ? `; ${bytes - goal} B over the goal of ${goal} B` : '';
     const change = difference(bytes, bundles[name]);
     process.stdout.write(`${verdict} ${columns.join(' of ')} B ${change}  ${name}${gap}\n`);
-  }
-  const files = bytesByFile();
-  const now = bytesByRoom(files);
-  process.stdout.write('\nThe script-tag build by folder, minified, before gzip:\n');
-  for (const room of [...new Set([...Object.keys(now), ...Object.keys(rooms)])].sort()) {
-    const name = room.replace(/^\w+\/(?=\w)/, '  $&');
-    const bytes = now[room] ?? 0;
-    process.stdout.write(`${pad(bytes)} B ${difference(bytes, rooms[room])}  ${name}\n`);
-  }
-  if (args.includes('--by-file')) {
-    process.stdout.write('\nAnd by source file:\n');
-    for (const [file, bytes] of files) process.stdout.write(`${pad(bytes)} B  ${file}\n`);
   }
   const areAppsGood = await reportApps(args);
   return areAppsGood && rows.every(({ bytes, limit }) => bytes <= limit);
@@ -218,8 +204,7 @@ export async function report(args) {
 /** With each version: what is recorded anew whenever a commit adds bytes would measure nothing. @param {string} release */
 export function recordRelease(release) {
   const bundles = Object.fromEntries(measure().map(({ name, bytes }) => [name, bytes]));
-  const written = JSON.stringify({ release, bundles, rooms: bytesByRoom(bytesByFile()) }, null, 2);
-  writeFileSync(recordFile, `${written}\n`);
+  writeFileSync(recordFile, `${JSON.stringify({ release, bundles }, null, 2)}\n`);
 }
 
 /** `+12`, `-3`, or that there was none. @param {number} bytes @param {number | undefined} before */
@@ -230,39 +215,4 @@ function difference(bytes, before) {
   );
 }
 
-/**
- * Bytes by folder of the core, `view/list/`, with the sum of each room, `view/`; files of the root are `./`, and what
- * would come from packages is a room of its own.
- * @param {readonly (readonly [file: string, bytes: number])[]} files
- */
-export function bytesByRoom(files) {
-  /** @type {Record<string, number>} */
-  const rooms = {};
-  for (const [file, bytes] of files) {
-    const [top = '', ...rest] = file.split('/').slice(1, -1);
-    const room = file.startsWith('node_modules/') ? 'node_modules/' : top && `${top}/`;
-    const inside = file.startsWith('src/') && rest.length > 0 ? `${room}${rest.join('/')}/` : '';
-    for (const name of [room || './', inside].filter(Boolean))
-      rooms[name] = (rooms[name] ?? 0) + bytes;
-  }
-  return Object.fromEntries(Object.entries(rooms).sort(([a], [b]) => a.localeCompare(b)));
-}
-
 const pad = (/** @type {number} */ bytes) => String(bytes).padStart(7);
-
-/** Which source file each byte of the script-tag build comes from, by its source map. Largest first. */
-function bytesByFile() {
-  const path = join(packages, 'core/dist/widget-select.iife.js');
-  const lines = readFileSync(path, 'utf8').split('\n');
-  const { sources, mappings } = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
-  /** @type {Map<string, number>} */
-  const bytes = new Map();
-  for (const [row, segments] of decode(mappings).entries())
-    for (const [i, [column, source]] of segments.entries()) {
-      if (source === undefined) continue;
-      const name = sources[source].replace(/^(\.\.\/)*/, '');
-      const end = segments[i + 1]?.[0] ?? lines[row]?.length ?? column;
-      bytes.set(name, (bytes.get(name) ?? 0) + end - column);
-    }
-  return [...bytes].sort((a, b) => b[1] - a[1]);
-}

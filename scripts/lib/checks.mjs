@@ -90,22 +90,3 @@ function exceptForPages(name) {
   const sheets = Object.keys(exports).filter((path) => /\.(css|mjs)$/.test(path));
   return sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
 }
-
-/** tools/unstable.md: flaky tests, written by the runs that saw them. Each has a cause to be found within two weeks. */
-export const flakyFile = join(root, 'tools', 'unstable.md');
-
-/** Entries that are older than two weeks, or have no date. @param {string} text @param {number} now */
-export const overdue = (text, now) =>
-  [...text.matchAll(/^## (.*)\n+(?:Seen (\d{4}-\d\d-\d\d))?/gm)].flatMap(
-    ([, name = '', seen = '']) => (now - Date.parse(seen) <= 14 * 24 * 3_600_000 ? [] : [name]),
-  );
-
-/** @type {Check} */
-export const noneOverdue = {
-  name: 'flaky tests',
-  async check() {
-    const old = overdue(readFileSync(flakyFile, 'utf8'), Date.now());
-    const told = 'in tools/unstable.md for more than two weeks (find the cause, or say why not):';
-    return { ok: old.length === 0, output: [told, ...old].join('\n') };
-  },
-};

@@ -1,7 +1,7 @@
 // @ts-check
 // What the test commands consist of. Two lanes take the next stage when they are free, in this order; what is in a list of its own runs
 // one after the other.
-import { lint, noneOverdue, ownTypes, packageShape, typesApart, typesForUsers } from './checks.mjs';
+import { lint, ownTypes, packageShape, typesApart, typesForUsers } from './checks.mjs';
 import { browserFiles, coreFiles, oneEngineFiles, shortFiles } from './files.mjs';
 import { stale } from './generated.mjs';
 
@@ -48,7 +48,7 @@ const short = () => [
 const packageChecks = () => [
   // Some of them read the documents that the next one writes. One counts files in a browser.
   [tests('checks of what users load', driver, 'check'), stale],
-  ...[noneOverdue, ...typesForUsers, ...packageShape],
+  ...[...typesForUsers, ...packageShape],
 ];
 
 const core = () => [

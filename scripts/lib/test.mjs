@@ -1,11 +1,9 @@
 // @ts-check
 // `npm run test:quick`, `npm test`, `npm run check`, `test:core`, `test:all`, some files, and watch mode. What each consists
 // of: stages.mjs.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { engineNames, ensureEngines } from './browsers.mjs';
 import { buildPackages } from './build.mjs';
-import { flakyFile } from './checks.mjs';
 import { keptShards } from './kept.mjs';
 import { log, runTool, seconds } from './run.mjs';
 import { emptyVerdict, faultOf, lineOf, nameOf, runStage } from './stage.mjs';
@@ -15,8 +13,6 @@ import { watchSources } from './start.mjs';
 /** @typedef {import('./browsers.mjs').EngineName} EngineName */
 /** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('./stage.mjs').Verdict} Verdict */
-
-const isCi = !['', '0', 'false'].includes(process.env.CI ?? '');
 
 /** @param {string[]} args @returns {Promise<boolean>} whether all is well */
 export async function test(args) {
@@ -78,29 +74,20 @@ function groupsFor({ command, engines, shard, patterns, args }) {
   return groups.filter((group) => group.length > 0);
 }
 
-/** As tools/unstable.md has them. @param {Verdict} verdict */
-const entriesOf = ({ stage, flaky }) =>
-  flaky.map((failure) => {
-    const seen = `Seen ${new Date().toISOString().slice(0, 10)}. Cause: not known yet.`;
-    const trace = `\`\`\`text\n${failure.trace.join('\n')}\n\`\`\``;
-    return `## ${stage.name}: ${nameOf(failure)}\n\n${seen}\n\n${trace}`;
-  });
+/** @param {import('./vitest.mjs').Failure} failure */
+const faultLines = (failure) => [
+  `        ${nameOf(failure)}`,
+  ...failure.trace.map((line) => `          | ${line}`),
+];
 
 /** Whether all is well. The last line is for programs that read it: keep its form. @param {Verdict[]} verdicts */
 function print(verdicts) {
-  const flaky = verdicts.flatMap(entriesOf);
-  const known = readFileSync(flakyFile, 'utf8');
-  const fresh = flaky.filter((entry) => !known.includes(`${entry.split('\n')[0]}\n`));
-  if (!isCi && fresh.length > 0)
-    writeFileSync(flakyFile, `${known.trimEnd()}\n\n${fresh.join('\n\n')}\n`);
   const lines = verdicts.flatMap((verdict) => [
     lineOf(verdict),
-    ...verdict.failures.flatMap((failure) => [
-      `        ${nameOf(failure)}`,
-      ...failure.trace.map((line) => `          | ${line}`),
-    ]),
+    ...verdict.failures.flatMap(faultLines),
   ]);
-  if (flaky.length > 0) lines.push('', 'flaky: failed, then passed', '', ...flaky);
+  const flaky = verdicts.flatMap((verdict) => verdict.flaky.flatMap(faultLines));
+  if (flaky.length > 0) lines.push('', 'flaky: failed, then passed', ...flaky);
   const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
   const failures = verdicts.reduce((sum, verdict) => sum + verdict.failures.length, 0);
   lines.push('', `${passed} passed, ${failures} failed`);

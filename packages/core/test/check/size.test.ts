@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bytesByRoom, entries, growth, lastRelease, limitOf } from '../../../../tools/size.mjs';
+import { entries, growth, lastRelease, limitOf } from '../../../../tools/size.mjs';
 
 describe('what a bundle may have', () => {
-  const released = (bytes: number) => ({ release: '1.0.0', bundles: { a: bytes }, rooms: {} });
+  const released = (bytes: number) => ({ release: '1.0.0', bundles: { a: bytes } });
   const limit = (goal: number, bytes: number) => limitOf({ name: 'a', goal }, released(bytes));
 
   test('is its goal, once it has reached it', () => {
@@ -23,21 +23,5 @@ describe('what a bundle may have', () => {
     const names = entries.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(lastRelease.bundles)));
     expect(lastRelease.bundles[names[0] as string]).toBeGreaterThan(0);
-  });
-});
-
-test('bytes are counted for the folder and for the room that it is in', () => {
-  const rooms = bytesByRoom([
-    ['src/model/tree/rows.ts', 100],
-    ['src/model/tree/steps.ts', 20],
-    ['src/model/update.ts', 3],
-    ['src/widget.ts', 7],
-    ['node_modules/some-package/dist/index.mjs', 50],
-  ]);
-  expect(rooms).toEqual({
-    'model/': 123,
-    'model/tree/': 120,
-    './': 7,
-    'node_modules/': 50,
   });
 });
