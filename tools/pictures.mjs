@@ -10,7 +10,16 @@ import sharp from 'sharp';
 import { findChromium } from '../scripts/lib/browsers.mjs';
 import { log, root } from '../scripts/lib/run.mjs';
 
-const THEMES = ['default', 'contrast', 'bootstrap5', 'material', 'shadcn', 'unstyled'];
+const THEMES = [
+  'default',
+  'contrast',
+  'bootstrap5',
+  'material',
+  'shadcn',
+  'govuk',
+  'uswds',
+  'unstyled',
+];
 const dist = join(root, 'packages/core/dist');
 const read = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 

@@ -6,6 +6,8 @@ export const themes = [
   option('bootstrap5', 'Bootstrap 5'),
   option('material', 'Material 3'),
   option('shadcn', 'shadcn/ui'),
+  option('govuk', 'GOV.UK'),
+  option('uswds', 'USWDS'),
   option('contrast', 'High contrast'),
   option('unstyled', 'Unstyled'),
 ];

@@ -51,7 +51,7 @@ export const LOCALES =
   ' ar az bg bn bs ca cs cy da de el es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka ko lt lv mk ms mt nb nl pl pt pt-BR ro ru sk sl sq sr sr-Latn sv th tr uk ur vi zh zh-TW ';
 
 /** The themes in the package. */
-export const THEMES = ' bootstrap5 contrast material shadcn unstyled ';
+export const THEMES = ' bootstrap5 contrast govuk material shadcn unstyled uswds ';
 
 /** The lists are strings, because bundlers would keep a call that splits them. */
 const isIn = (list: string, name: string) => list.includes(` ${name} `);

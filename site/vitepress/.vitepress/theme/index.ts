@@ -6,6 +6,8 @@ import 'widget-select/themes/bootstrap5.css';
 import 'widget-select/themes/contrast.css';
 import 'widget-select/themes/material.css';
 import 'widget-select/themes/shadcn.css';
+import 'widget-select/themes/govuk.css';
+import 'widget-select/themes/uswds.css';
 import 'widget-select/themes/unstyled.css';
 import '../../../src/styles/tokens.css';
 import '../../../src/styles/card.css';

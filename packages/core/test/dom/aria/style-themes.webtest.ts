@@ -100,8 +100,13 @@ function faint(theme: string, isForced = false): string[] {
   const ringed = $$('*').filter((node) =>
     node.matches(':focus, :has(> :focus), .widget-select__field'),
   );
-  for (const node of ringed.filter((each) => getComputedStyle(each).outlineStyle === 'solid'))
-    check(node, 'ring', getComputedStyle(node).outlineColor, node.parentElement, line);
+  for (const node of ringed.filter((each) => getComputedStyle(each).outlineStyle === 'solid')) {
+    const { outlineColor, boxShadow } = getComputedStyle(node);
+    // A ring of two colours: a line inside of it, with which the frame gets thicker.
+    const inner = boxShadow.endsWith('inset') && boxShadow.slice(0, boxShadow.indexOf(')') + 1);
+    if (inner) check(node, 'inner ring', inner, node, line);
+    else check(node, 'ring', outlineColor, node.parentElement, line);
+  }
   return found;
 }
 
@@ -129,13 +134,25 @@ const still = () => sheet('*, ::before, ::after { transition: none !important }'
 
 const VARIANTS = ['outline', 'filled', 'plain'] as const;
 const schemes = ['light', 'dark'] as const;
+/** Themes of design systems that have no dark scheme. */
+const isLightOnly = (name: string) => name === 'govuk' || name === 'uswds';
 const pages = [...themes, 'default', 'bootstrap5 in Bootstrap'].flatMap((name) =>
-  schemes.map((scheme) => [name, scheme] as const),
+  schemes
+    .filter((scheme) => scheme === 'light' || !isLightOnly(name))
+    .map((scheme) => [name, scheme] as const),
 );
 
 describe('addition 14: themes', () => {
   test('there is a file for each that the README names', () => {
-    expect(themes.sort()).toEqual(['bootstrap5', 'contrast', 'material', 'shadcn', 'unstyled']);
+    expect(themes.sort()).toEqual([
+      'bootstrap5',
+      'contrast',
+      'govuk',
+      'material',
+      'shadcn',
+      'unstyled',
+      'uswds',
+    ]);
   });
 
   test.each(

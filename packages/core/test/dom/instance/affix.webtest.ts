@@ -5,9 +5,11 @@ import type { SelectOptions } from 'widget-select/all';
 import 'widget-select/element/all';
 import 'widget-select/themes/bootstrap5.css';
 import 'widget-select/themes/contrast.css';
+import 'widget-select/themes/govuk.css';
 import 'widget-select/themes/material.css';
 import 'widget-select/themes/shadcn.css';
 import 'widget-select/themes/unstyled.css';
+import 'widget-select/themes/uswds.css';
 import { $, $$, build, clickAt, letters, page, plain, takeReported } from '../kit.ts';
 import { type Box, focusOf } from '../support.ts';
 
@@ -312,7 +314,7 @@ describe('addition 66 `suffix`', () => {
   });
 
   test('every theme shows it, also one without a height of its own', () => {
-    for (const theme of ['bootstrap5', 'material', 'shadcn', 'contrast', 'unstyled']) {
+    for (const theme of ['bootstrap5', 'material', 'shadcn', 'govuk', 'uswds', 'contrast', 'unstyled']) {
       const box = plain({ data: letters('a'), theme, suffix: '⌘K' });
       expect(affixOf(box, 'suffix').getBoundingClientRect().height, theme).toBeGreaterThan(10);
       box.select.destroy();
