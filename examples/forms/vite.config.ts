@@ -9,6 +9,10 @@ const pages = [
   'formik',
   'vee-validate',
   'formkit',
+  'trip-javascript',
+  'trip-react',
+  'trip-vue',
+  'trip-element',
   'test/kinds',
 ];
 

@@ -10,12 +10,13 @@ import {
 } from '@angular/core';
 import { FormControl, FormGroup, ReactiveFormsModule, Validators } from '@angular/forms';
 import { bootstrapApplication } from '@angular/platform-browser';
+import { EditTrip } from './edit-trip';
 import { OrderForm } from './order';
 import { WidgetSelectAccessor } from './widget-select';
 
 @Component({
   selector: 'trip-form',
-  imports: [OrderForm, ReactiveFormsModule, WidgetSelectAccessor],
+  imports: [EditTrip, OrderForm, ReactiveFormsModule, WidgetSelectAccessor],
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <form ngNativeValidate [formGroup]="form" (submit)="send($event)">
@@ -43,6 +44,7 @@ import { WidgetSelectAccessor } from './widget-select';
       Open or close
     </button>
     <order-form></order-form>
+    <edit-trip />
     <output>{{ told() }}</output>
   `,
 })

@@ -4,6 +4,7 @@ import 'widget-select/element.css';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SelectValue } from 'widget-select';
+import { EditTrip } from './edit-trip';
 import { Order } from './order';
 
 const data = [
@@ -78,6 +79,7 @@ render(
   <>
     <Trip />
     <Order />
+    <EditTrip trip={{ id: 7, city: { value: '77', label: 'Huế' } }} />
   </>,
   document.querySelector('main') as Element,
 );

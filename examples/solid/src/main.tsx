@@ -5,6 +5,7 @@ import { createSignal, For } from 'solid-js';
 import { render } from 'solid-js/web';
 import type { SelectValue } from 'widget-select';
 import type {} from 'widget-select/element/solid';
+import { EditTrip } from './edit-trip';
 import { Order } from './order';
 
 const data = [
@@ -80,6 +81,7 @@ render(
     <>
       <Trip />
       <Order />
+      <EditTrip trip={{ id: 7, city: { value: '77', label: 'Huế' } }} />
     </>
   ),
   document.querySelector('main') as Element,

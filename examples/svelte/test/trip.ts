@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { select } from 'widget-select/testing/playwright';
+import { edits } from '../../forms/test/edits.ts';
 import { served } from '../../forms/test/pages.ts';
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
@@ -47,7 +48,9 @@ export function drives(folder: string): void {
     await pick(page, 'Size', 'Large');
     await pick(page, 'Colours', 'Blue');
     await page.getByText('Large: blue', { exact: true }).waitFor();
-    expect(await page.locator('.widget-select').count()).toBe(4);
+    expect(await page.locator('.widget-select').count()).toBe(5);
     expect(problems).toEqual([]);
   });
+
+  edits(folder, visit);
 }
