@@ -164,6 +164,29 @@ test('pages are changed without loading the site again, examples and switches wo
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ['react.html#props-placeholder', 'react-api.html#props-placeholder'],
+  ['vue.html#reactivity', 'vue-api.html#reactivity'],
+  ['element.html#dom-morphing', 'element-api.html#dom-morphing'],
+])('an address that was %s leads to %s', async (before, now) => {
+  const { page, problems } = await visit({ query: `docs/${before}` });
+  await page.waitForURL(new RegExp(`/docs/${now.replaceAll('.', '\\.')}$`));
+  const [, id = ''] = now.split('#');
+  expect(await page.locator(`[id="${id}"]`).count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test('a part that a guide has itself does not lead away from it', async () => {
+  const { page } = await visit({ query: 'docs/react.html#server-rendering' });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  // By then the page has run all that it does when it starts.
+  await page.keyboard.press('Control+k');
+  await search(page, 'isMulti');
+  expect(requested.filter((url) => url.includes('react-api'))).toEqual([]);
+  expect(page.url()).toMatch(/\/docs\/react\.html#server-rendering$/);
+});
+
 test('dark in the playground is dark in the documentation, and the other way round', async () => {
   const { page } = await visit();
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -281,6 +304,8 @@ test('on a phone the bar has two rows, in the order of Tab, and a button shows t
 
 for (const name of [
   'getting-started',
+  'react',
+  'angular-api',
   'command-menu',
   'anatomy',
   'options',

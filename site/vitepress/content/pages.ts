@@ -32,7 +32,8 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
   [
     'Frameworks',
     [
-      ...['frameworks', 'svelte', 'solid', 'preact', 'angular', 'astro', 'htmx', 'django'],
+      ...['frameworks', 'react', 'react-api', 'vue', 'vue-api', 'angular', 'angular-api'],
+      ...['element', 'element-api', 'svelte', 'solid', 'preact', 'astro', 'htmx', 'django'],
       ...['rails', 'symfony', 'laravel', 'livewire', 'inertia', 'phoenix', 'aspnet', 'unpoly'],
     ],
   ],
@@ -75,9 +76,6 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
       'css-properties',
       'class-names',
       'keyboard',
-      'element',
-      'react',
-      'vue',
       'entry-points',
     ],
   ],
@@ -85,20 +83,29 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
   ['Migration', ['migrate']],
 ];
 
-/** READMEs that are pages of their own. */
-const readmes: Readonly<Record<string, string>> = {
-  react: 'packages/react/README.md',
-  vue: 'packages/vue/README.md',
-};
+/** Documents of the repository that are pages of another name. */
+const renamed: Readonly<Record<string, string>> = { 'element-api': 'element' };
 /** In the navigation, where the title is too long for it. */
 const names: Readonly<Record<string, string>> = {
   index: 'Overview',
   frameworks: 'All frameworks',
+  element: 'Custom element',
   migrate: 'Migration tool',
-  react: 'React',
-  vue: 'Vue',
 };
 const CORE = 'packages/core/README.md';
+/** Packages whose READMEs are shown in parts, each with the page that a link to the whole leads to. */
+const readmes: Readonly<Record<string, string>> = {
+  core: 'options',
+  react: 'react',
+  vue: 'vue',
+  angular: 'angular',
+};
+const fileOf = (name: string) => `packages/${name}/README.md`;
+
+/** `<!-- readme: options -->`, of the core, or `<!-- readme: react props -->`. */
+const README = /^<!-- readme: (?:(\w+) )?([\w-]+) -->$/gm;
+/** The sections of each README, as Markdown. */
+type Readmes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Where in the repository each page and each heading of the READMEs is to be found: `docs/tree.md` is `tree.html`. */
 export type Addresses = ReadonlyMap<string, string>;
@@ -121,13 +128,16 @@ export function readSite(root: string): Site {
   const guides = markdownIn(join(root, 'docs'));
   const migrations = [...markdownIn(join(root, 'docs/migrate'))].sort();
   const folders = new Map(migrations.map((name) => [`migrate-${name}`, `docs/migrate/${name}.md`]));
-  const core = sectionsOf(read(CORE));
+  const parts: Readmes = new Map(
+    Object.keys(readmes).map((name) => [name, sectionsOf(read(fileOf(name)))]),
+  );
 
+  const taken = new Set(Object.values(renamed));
+  const guideOf = (slug: string) => renamed[slug] ?? (taken.has(slug) ? '' : slug);
   const sourcesOf = (slug: string): Source[] =>
     [
       own.has(slug) && `site/pages/${slug}.md`,
-      readmes[slug],
-      guides.has(slug) && `docs/${slug}.md`,
+      guides.has(guideOf(slug)) && `docs/${guideOf(slug)}.md`,
       folders.get(slug),
     ]
       .filter((file) => typeof file === 'string')
@@ -141,19 +151,19 @@ export function readSite(root: string): Site {
   });
   const sources = new Map(listed.flatMap(([, all]) => all).map((slug) => [slug, sourcesOf(slug)]));
 
-  const addresses = addressesOf(sources, core);
+  const addresses = addressesOf(sources, parts);
   const pages = listed.flatMap(([section, slugs]) =>
     slugs.map((slug) => {
       const [{ file } = { file: '' }] = sources.get(slug) ?? [];
-      const parts = (sources.get(slug) ?? []).map((source, i) => {
+      const texts = (sources.get(slug) ?? []).map((source, i) => {
         const text = i === 0 ? source.text : source.text.replace(/^# .*\n/, '');
         return withLinks(
-          { ...source, text: withFiles(text, read, core) },
+          { ...source, text: withFiles(text, read, parts) },
           addresses,
           `${slug}.html`,
         );
       });
-      return { ...pageOf(slug, section, withoutMarks(parts.join('\n'))), file };
+      return { ...pageOf(slug, section, withoutMarks(texts.join('\n'))), file };
     }),
   );
   return { pages, sections: listed.map(([title]) => title) };
@@ -182,21 +192,24 @@ function sectionsOf(markdown: string): Map<string, string> {
   );
 }
 
+/** The table is the same for all packages. */
+const METHODS = /^<!-- methods -->\n[\s\S]*?^<!-- \/methods -->\n?/m;
+
 /**
- * `<!-- readme: options -->` is that section of the core's README, `<!-- code: start/react.tsx -->` a file of the site,
+ * `<!-- readme: options -->` is that section of the core's README, `<!-- readme: react props -->` of another, `<!-- code: start/react.tsx -->`
+ * a file of the site, `<!-- code: start/react.tsx React -->` the same as one of several tabs,
  * `<!-- changelog: react -->` the changelog of a package,
  * `<!-- table: keys -->` a table made from the core's sources, or the sizes in the README of the repository.
  */
-function withFiles(
-  markdown: string,
-  read: (file: string) => string,
-  core: ReadonlyMap<string, string>,
-): string {
+function withFiles(markdown: string, read: (file: string) => string, readmes: Readmes): string {
   return markdown
-    .replace(/^<!-- readme: ([\w-]+) -->$/gm, (_, name: string) => {
-      const section = core.get(name);
-      if (section === undefined) throw new Error(`${CORE} has no section “${name}”.`);
-      return section.replaceAll(/\]\(#/g, `](../../${CORE}#`);
+    .replace(README, (_, name = 'core', title: string) => {
+      const section = readmes.get(name)?.get(title);
+      if (section === undefined) throw new Error(`${fileOf(name)} has no section “${title}”.`);
+      return section
+        .replaceAll(/\]\(#/g, `](../../${fileOf(name)}#`)
+        .replaceAll(/\]\(\.\.\/(?!\.)/g, '](../../packages/')
+        .replace(METHODS, name === 'core' ? '$&' : '[All methods](methods.html)\n');
     })
     .replace(/^<!-- table: (\w+) -->$/gm, (_, name: string) => {
       if (name === 'keys')
@@ -217,31 +230,31 @@ function withFiles(
         .replace(/^##/gm, '###')
         .trimEnd(),
     )
-    .replace(/^<!-- code: (\S+?)\.(\w+) -->$/gm, (_, name: string, kind: string) => {
-      const source = read(`site/${name}.${kind}`)
-        .replace(/^ *\/\/ biome-ignore.*\n/gm, '')
-        .trimEnd();
-      return `\`\`\`${kind}\n${source}\n\`\`\``;
-    });
+    .replace(
+      /^<!-- code: (\S+?)\.(\w+)(?: ([\w ]+))? -->$/gm,
+      (_, name: string, kind: string, title?: string) => {
+        const source = read(`site/${name}.${kind}`)
+          .replace(/^ *\/\/ biome-ignore.*\n/gm, '')
+          .trimEnd();
+        return `\`\`\`${kind}${title ? ` [${title}]` : ''}\n${source}\n\`\`\``;
+      },
+    );
 }
 
-/** A section of the README is found on the page that takes it in. */
-function addressesOf(
-  sources: ReadonlyMap<string, readonly Source[]>,
-  core: ReadonlyMap<string, string>,
-): Addresses {
-  const addresses = new Map<string, string>([
-    [CORE, 'options.html'],
-    [`${CORE}#options`, 'options.html'],
-  ]);
-  for (const [slug, parts] of sources) {
-    for (const { file, text } of parts) {
+/** A section of a README is found on the page that takes it in. */
+function addressesOf(sources: ReadonlyMap<string, readonly Source[]>, parts: Readmes): Addresses {
+  const addresses = new Map<string, string>([[`${CORE}#options`, 'options.html']]);
+  for (const [name, slug] of Object.entries(readmes))
+    for (const path of [`packages/${name}`, fileOf(name)]) addresses.set(path, `${slug}.html`);
+  for (const [slug, files] of sources) {
+    for (const { file, text } of files) {
       addresses.set(file, `${slug}.html`);
-      if (file.endsWith('/README.md')) addresses.set(posix.dirname(file), `${slug}.html`);
-      for (const [, name = ''] of text.matchAll(/^<!-- readme: ([\w-]+) -->$/gm)) {
-        addresses.set(`${CORE}#${name}`, `${slug}.html`);
-        for (const [, title = ''] of (core.get(name) ?? '').matchAll(/^###+ (.*)$/gm))
-          addresses.set(`${CORE}#${slugger()(title)}`, `${slug}.html#${slugger()(title)}`);
+      for (const [, name = 'core', title = ''] of text.matchAll(README)) {
+        const from = `${fileOf(name)}#`;
+        // A section of the core is a page, or the largest part of one.
+        addresses.set(from + title, `${slug}.html${name === 'core' ? '' : `#${title}`}`);
+        for (const [, below = ''] of (parts.get(name)?.get(title) ?? '').matchAll(/^###+ (.*)$/gm))
+          addresses.set(from + slugger()(below), `${slug}.html#${slugger()(below)}`);
       }
     }
   }

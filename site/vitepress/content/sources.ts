@@ -47,18 +47,27 @@ function sourceOf(root: string, { slug, description, markdown }: Page): string {
   return `---\n${head.join('\n')}\n---\n\n${body}`;
 }
 
-/** A block of code for React and one for Vue in a row, perhaps with others, are tabs. */
+/** Blocks in a row that have titles. */
+const TITLED = /(?:^```\w+ \[[^\]]+\]\n(?:(?!```).*\n)*```\n\n?){2,}/gm;
+
+/** Blocks with titles are tabs, and so are a block of code for React and one for Vue in a row, perhaps with others. */
 const withGroups = (markdown: string): string =>
-  markdown.replace(/(?:^```(?:js|ts|tsx|vue|svelte)\n(?:(?!```).*\n)*```\n\n?){2,}/gm, (blocks) => {
-    const languages = [...blocks.matchAll(/^```(\w+)\n/gm)].map(([, language = '']) => language);
-    const isChoice = ['tsx', 'vue'].every((one) => languages.filter((l) => l === one).length === 1);
-    if (!isChoice || new Set(languages).size < languages.length) return blocks;
-    const named = blocks.replace(/^```(\w+)\n/gm, (_, language: string) => {
-      const name = titles[language];
-      return `\`\`\`${language} [${name}]\n`;
+  markdown
+    .replace(TITLED, (blocks) => group(blocks))
+    .replace(/(?:^```(?:js|ts|tsx|vue|svelte)\n(?:(?!```).*\n)*```\n\n?){2,}/gm, (blocks) => {
+      const languages = [...blocks.matchAll(/^```(\w+)\n/gm)].map(([, language = '']) => language);
+      const isChoice = ['tsx', 'vue'].every(
+        (one) => languages.filter((l) => l === one).length === 1,
+      );
+      if (!isChoice || new Set(languages).size < languages.length) return blocks;
+      const named = blocks.replace(/^```(\w+)\n/gm, (_, language: string) => {
+        const name = titles[language];
+        return `\`\`\`${language} [${name}]\n`;
+      });
+      return group(named);
     });
-    return `::: code-group\n\n${named.trimEnd()}\n\n:::\n\n`;
-  });
+
+const group = (blocks: string): string => `::: code-group\n\n${blocks.trimEnd()}\n\n:::\n\n`;
 
 const titles: Readonly<Record<string, string>> = {
   js: 'JavaScript',

@@ -105,7 +105,7 @@ function hide(tokens: readonly Token[]): void {
 /** The name becomes a link to its own row, whose address has the first of several names. */
 function linkTo(inline: Token, { title, slug, state }: Context): void {
   const [name = ''] = inline.content.split('`, `');
-  const id = slug(`${title} ${name.replace(/\(.*\)/, '')}`);
+  const id = slug(`${title} ${name.replace(/(?<=\w)\(.*\)/, '')}`);
   const link = new state.Token('link_open', 'a', 1);
   link.attrs = [
     ['class', 'anchor'],

@@ -6,6 +6,8 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 
 /** Pages whose rows have names and features of others, or of the project rather than the select. */
 const FOREIGN = /^\/(?:migrate-|compare\.|parity\.)/;
+/** Rows that repeat those of the options, events and methods for a framework. */
+const REPEATED = /^\/\w+-api\..*#/;
 const ASIDE = /^\/(?:changelog|clients|support|deprecations|contract)/;
 
 const settings: SearchOptions = {
@@ -24,6 +26,7 @@ function boost(id: string, title: string, term: string, query: string): number {
   const named = names.includes(term) ? 1.6 : names.includes(query) ? 3 : 1;
   if (FOREIGN.test(id)) return 0.1 * named;
   if (ASIDE.test(id)) return 0.4 * named;
+  if (REPEATED.test(id)) return 0.7 * named;
   // A whole page before its parts, which have few words and so count more.
   return (id.includes('#') ? 1 : 1.5) * named;
 }
