@@ -35,14 +35,20 @@ test('the playground leads to the benchmark, which shows each scenario of the la
   // One for each heading but the last two: the versions, and how to run it.
   expect(await page.getByRole('table').count()).toBe(titles.length - 2);
   const open = page.getByRole('region', { name: 'Open, ms', exact: true });
-  const names = await open.getByRole('rowheader').allInnerTexts();
+  await open.scrollIntoViewIfNeeded();
+  const names = await open.getByRole('rowheader').allTextContents();
   expect(names.slice(0, 2)).toEqual(['widget-select', 'baseline']);
   // The plot can be read without its picture.
   const first = open.getByRole('listitem').first();
-  expect(await first.innerText()).toMatch(
-    /^100 options\s+([\d.]+ times (faster|slower) than|as fast as)/,
-  );
-  await page.getByRole('table').first().getByRole('link', { name: 'Open', exact: true }).click();
+  await expect
+    .poll(() => first.innerText())
+    .toMatch(/^100 options\s+([\d.]+ times (faster|slower) than|as fast as)/);
+  // Times come before ratios.
+  const felt = page.getByRole('table').first();
+  const [first100] = await felt.getByRole('row', { name: /^Open, 100 options/ }).all();
+  expect(await first100?.getByRole('cell').allInnerTexts()).toHaveLength(4);
+  const overview = page.getByRole('region', { name: 'Compared with the fastest other library' });
+  await overview.getByRole('link', { name: 'Open', exact: true }).click();
   await expect.poll(() => page.url()).toContain('#open');
   expect(problems).toEqual([]);
 });

@@ -8,7 +8,17 @@ import type { Plugin } from 'vite';
 import { staleness } from '../../bench/lib/code.mjs';
 import { pageLines, type Results } from '../../bench/lib/tables.mjs';
 import { escapeHtml } from './highlight.ts';
-import { BASELINE, type Measure, measures, OURS, REFERENCES, summary, times } from './measures.ts';
+import {
+  BASELINE,
+  type Measure,
+  measures,
+  milliseconds,
+  OURS,
+  othersOf,
+  REFERENCES,
+  summary,
+  times,
+} from './measures.ts';
 import { plot } from './plots.ts';
 
 const TABLES = '<!-- benchmark -->';
@@ -41,12 +51,12 @@ export function report(results: Results): string {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   const all = measures(results);
   const isOld = staleness(results).length > 0;
-  return `${
-    isOld
-      ? `<p class="notice">These results are from an earlier version of the code, measured on ${date}.</p>`
-      : ''
-  }
-<p class="report__lead">${words(summary(all))}</p>
+  return `${felt(all)}
+${
+  isOld
+    ? `<p class="notice">These results are from an earlier version of the code, measured on ${date}.</p>`
+    : ''
+}
 ${overview(all)}
 <p class="report__run">${KEY} Scales are logarithmic; less is better. Times are processor time of the main thread until the result is painted, the median of ${rounds} rounds (fewer for slow libraries), minus ${idle.toFixed(1)} ms for the measurement itself. “–”: not supported, or would take minutes. Run of <time datetime="${date}">${date}</time> in ${escapeHtml(engine)}; <a href="#versions">versions</a>.</p>
 ${all.map(section).join('\n')}
@@ -63,6 +73,47 @@ const mark = (content: string) =>
   `<svg class="report__mark" width="14" height="14" aria-hidden="true" focusable="false">${content}</svg>`;
 
 const KEY = `${mark('<circle class="plot__ours" cx="7" cy="7" r="6"/>')} widget-select, ${mark('<circle class="plot__other" cx="7" cy="7" r="3.5"/>')} other libraries, ${mark('<line class="plot__baseline" x1="7" x2="7" y1="0" y2="14"/>')} baseline: hand-written code that does only the measured work.`;
+
+/** What users do most, and how long a list is. */
+const ACTIONS = ['open', 'keystroke', 'pick'];
+const LENGTHS = [100, 10_000, 100_000];
+/** Above this, an action does not feel instant. */
+const INSTANT_MS = 100;
+
+/** Milliseconds before ratios: most differences between short times cannot be felt. */
+function felt(all: readonly Measure[]): string {
+  const actions = all.filter(({ id }) => ACTIONS.includes(id));
+  const rows = actions.flatMap(({ id, title, kind, columns }) =>
+    columns
+      .filter(({ size }) => LENGTHS.includes(size))
+      .map(({ size, values }) => {
+        const others = othersOf(values).map(([, value]) => value);
+        const shown = [values.get(OURS), others[0], others[others.length >> 1], others.at(-1)];
+        const cells = shown.map((ms) => cell(ms === undefined ? '–' : kind.show(ms)));
+        return `<tr><th scope="row"><a href="#${id}">${words(title)}, ${size.toLocaleString('en')} options</a></th>${cells.join('')}</tr>`;
+      }),
+  );
+  const heads = [OURS, 'fastest other', 'median of others', 'slowest other'];
+  return `<p class="report__lead">${words(feeling(actions.find(({ id }) => id === 'open')))}</p>
+<section class="result" aria-labelledby="felt">
+<h2 id="felt">Time that a user feels<small>, ms</small></h2>
+${table('felt', 'action', heads, rows)}
+</section>`;
+}
+
+function feeling(open: Measure | undefined): string {
+  const [short, , long] = LENGTHS.map((size) => open?.columns.find((one) => one.size === size));
+  if (!short || !long) return '';
+  const own = (values: ReadonlyMap<string, number>) => values.get(OURS) ?? Number.NaN;
+  const [few, many] = [short, long].map(({ values }) => othersOf(values)) as [Others, Others];
+  const faster = few.filter(([, ms]) => ms < own(short.values)).length;
+  const slow = many.filter(([, ms]) => ms > INSTANT_MS).length;
+  const most = Math.max(own(short.values), ...few.map(([, ms]) => ms));
+  const instant = most < INSTANT_MS ? 'users feel no difference, although ' : '';
+  return `An action that takes up to ${INSTANT_MS} ms feels instant. A list of ${short.size} options opens in at most ${milliseconds(most)} ms in every library: ${instant}${faster} of ${few.length} others are faster than widget-select. With ${long.size.toLocaleString('en')} options, widget-select takes ${milliseconds(own(long.values))} ms, and ${slow} of ${many.length} others more than ${INSTANT_MS} ms.`;
+}
+
+type Others = ReturnType<typeof othersOf>;
 
 /** Every comparison in one table, which is also the list of contents. */
 function overview(all: readonly Measure[]): string {
@@ -82,6 +133,7 @@ function overview(all: readonly Measure[]): string {
   });
   return `<section class="result" aria-labelledby="overview">
 <h2 id="overview">Compared with the fastest other library</h2>
+<p>${words(summary(all))}</p>
 <p>The number of widget-select divided by that of the fastest other library: <strong class="loss">above 1, widget-select takes more</strong>.</p>
 ${table('overview', 'options', sizes.map(compact), rows)}
 </section>`;

@@ -53,7 +53,7 @@ export interface Measure {
   readonly notes: readonly string[];
 }
 
-const milliseconds = (ms: number) =>
+export const milliseconds = (ms: number) =>
   ms < 10 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en');
 
 const time = (which: 'p50' | 'p95'): Kind => ({
@@ -125,13 +125,15 @@ function measure(
   return { id, title, kind, columns, names: order(columns), notes: notes(judge, rows) };
 }
 
+/** The other libraries, from the fastest on. Other entries of this package are none. */
+export const othersOf = (values: ReadonlyMap<string, number>): [name: string, value: number][] =>
+  [...values]
+    .filter(([name]) => name !== OURS && !name.startsWith(`${OURS}/`) && !REFERENCES.has(name))
+    .sort(([, a], [, b]) => a - b);
+
 function compare(values: ReadonlyMap<string, number>, close: number): Comparison | undefined {
   const own = values.get(OURS);
-  // Other entries of this package are no other libraries.
-  const isOther = (name: string) =>
-    name !== OURS && !name.startsWith(`${OURS}/`) && !REFERENCES.has(name);
-  const others = [...values].filter(([name]) => isOther(name));
-  const [best] = others.sort(([, a], [, b]) => a - b);
+  const [best] = othersOf(values);
   if (own === undefined || !best) return undefined;
   const ratio = Math.max(own, LEAST_MS) / Math.max(best[1], LEAST_MS);
   const isClose = Math.abs(own - best[1]) <= close;
