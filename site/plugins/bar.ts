@@ -1,10 +1,10 @@
 /**
  * The bar at the top of the pages that VitePress does not build: navigation, a link to the search, and appearance.
- * `<!-- bar: playground -->` in a page names the current one; `<!-- bar: playground width -->` adds the switch for the width.
+ * `<!-- bar: benchmark -->` in a page names the current one; `<!-- bar: playground width -->` adds switches for direction and width.
  */
 import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import manifest from '../../package.json' with { type: 'json' };
+import { addresses } from './addresses.ts';
 
 const pages = {
   docs: ['Docs', 'docs/index.html'],
@@ -35,7 +35,7 @@ const pathToRoot = (root: string, filename: string) =>
 const withBar = (html: string, up: string): string =>
   html.replace(BAR, (_, current: string, width = '') => header(current, up, width !== ''));
 
-const header = (current: string, up: string, hasWidth: boolean) => `    <header class="bar">
+const header = (current: string, up: string, isWorkshop: boolean) => `    <header class="bar">
       <p class="bar__name"><a href="${up}index.html" translate="no">widget-select</a></p>
       <nav class="bar__nav" aria-label="Site">
         <ul>
@@ -52,21 +52,13 @@ ${outside().join('\n')}
       <button class="bar__toggle" type="button" aria-expanded="false" aria-controls="preferences">Appearance</button>
       <form class="preferences" id="preferences" aria-label="Appearance of this page">
         ${choice('Colours', 'scheme', ['system System', 'light Light', 'dark Dark'])}
-        ${choice('Direction', 'dir', ['ltr LTR', 'rtl RTL'])}
-        ${hasWidth ? choice('Width', 'width', ['full Full', '360 360 px']) : ''}
+        ${isWorkshop ? choice('Direction', 'dir', ['ltr LTR', 'rtl RTL']) : ''}
+        ${isWorkshop ? choice('Width', 'width', ['full Full', '360 360 px']) : ''}
       </form>
     </header>`;
 
-const { repository } = manifest as { repository?: string };
-
-/** The repository and the package, once the project says where they are. */
 const outside = () =>
-  repository
-    ? [
-        `<li><a href="${repository}">Repository</a></li>`,
-        '<li><a href="https://www.npmjs.com/package/widget-select">npm</a></li>',
-      ]
-    : [];
+  addresses.map(([name, address]) => `          <li><a href="${address}">${name}</a></li>`);
 
 const titles: Readonly<Record<string, string>> = { LTR: 'Left to right', RTL: 'Right to left' };
 

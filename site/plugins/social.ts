@@ -4,11 +4,9 @@
  */
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import manifest from '../../package.json' with { type: 'json' };
+import { homepage } from './addresses.ts';
 
 const CARD = 'social.png';
-
-const { homepage } = manifest as { homepage?: string };
 
 /** @param up The way to the root of the site: `../`. */
 export function cardOf(page: {

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DefaultTheme, defineConfig, postcssIsolateStyles } from 'vitepress';
-import manifest from '../../../package.json' with { type: 'json' };
-import core from '../../../packages/core/package.json' with { type: 'json' };
+import { repository, version } from '../../plugins/addresses.ts';
 import { withPolicy } from '../../plugins/content-security.ts';
 import { escapeHtml } from '../../plugins/highlight.ts';
 import { cardOf } from '../../plugins/social.ts';
@@ -21,7 +20,6 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
 const pages = join(here, '../pages');
 const site = writeSources(root, pages);
-const { repository } = manifest as { repository?: string };
 
 const sidebar = ({ pages, sections }: Site): DefaultTheme.SidebarItem[] =>
   sections.map((text) => ({
@@ -69,7 +67,7 @@ export default defineConfig({
       { text: 'Docs', link: '/', activeMatch: '.' },
       away('Playground', '../playground/index.html'),
       away('Benchmark', '../benchmark.html'),
-      { text: `v${core.version}`, link: '/changelog' },
+      { text: `v${version}`, link: '/changelog' },
     ],
     sidebar: sidebar(site),
     outline: { level: [2, 3], label: 'On this page' },
