@@ -1,6 +1,7 @@
 import { optionLabel } from '../../model/data/catalog.js';
 import { richElements } from '../../model/data/option.js';
 import type { Rows } from '../../model/list/listing.js';
+import { isInTree } from '../../model/list/status.js';
 import { foldFor } from '../../model/search/fold.js';
 import { splitMatches, splitRanges, wordsOf } from '../../model/search/words.js';
 import type { State } from '../../model/state.js';
@@ -18,6 +19,18 @@ export interface RowContent {
   /** Discards template results and marks, because data or options have changed (D5.9). */
   forget(): void;
 }
+
+/**
+ * Whether a row needs nothing but its label (addition 74). Each element of a row counts a hundred times. Marks, plugins and the
+ * classes of a page need the parts, and so does the box of a multiple list.
+ */
+export const isOneElement = (state: State, option: SelectOption): boolean => {
+  const { multiple, highlightSearch, templateResult, classNames, plugins } = state.config;
+  const { avatar, description, hint } = option;
+  const isStyled = multiple || highlightSearch || templateResult || classNames;
+  const isRich = avatar || description || (hint ?? '') !== '' || richElements.get(option);
+  return !(isStyled || isRich || plugins.length > 0 || isInTree(state));
+};
 
 /** Built-in layout: fields are inserted as text, so nothing must be escaped. Throws for a field without a string. */
 function createLayout(make: Make) {
@@ -69,7 +82,7 @@ export function createRowContent(make: Make, doc: Document, { fill }: Templates)
       // During a long search, the rows and their marks belong to the previous query.
       if (rows !== rowsOfWords) {
         rowsOfWords = rows;
-        words = config.highlightSearch ? wordsOf(config, rules.transformQuery(rows.query)) : [];
+        words = wordsOf(config, rules.transformQuery(rows.query));
       }
       // A server knows best what it has found.
       const ranges = words.length > 0 && option.highlights;

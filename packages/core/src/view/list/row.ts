@@ -5,6 +5,7 @@ import { ariaPositionAt } from '../../model/list/rows.js';
 import { isCreateRow, isInTree, unloadedOptions } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
+import { cls } from '../../schema/classes.js';
 import type { SelectOption } from '../../schema/types.js';
 import {
   ariaBool,
@@ -19,7 +20,7 @@ import {
 import { createText } from '../spoken.js';
 import type { Templates } from '../template.js';
 import { langsOf, type View } from '../types.js';
-import { createRowContent, type RowContent } from './row-content.js';
+import { createRowContent, isOneElement, type RowContent } from './row-content.js';
 
 /** Decorates a row each time it is rendered (plugins, D7). */
 export type RowDecorator = (row: HTMLElement, option: SelectOption) => void;
@@ -71,6 +72,8 @@ export interface RowFactory {
 
 /** Names of the states, in the order of their bits. */
 const FLAGS = ['active', 'selected', 'disabled'];
+/** Classes of an element that contains nothing but the label. It can be the row. */
+const LABEL = [cls('option-text'), cls('option-label')] as const;
 /** The bit after them, before those of a tree: the row cannot be picked, because it or the select is disabled, or the select is read-only. */
 const LOCKED = 8;
 /** State of a new row: nothing is written yet. */
@@ -108,14 +111,13 @@ function createBuilder(
 ) {
   const { make, base } = view;
   const idOf = createIds(base, drawn);
-  const blank = copier(() =>
-    make(
-      'div',
-      'option',
-      { role: 'option', 'aria-selected': 'false' },
-      make('span', 'option-check', { 'aria-hidden': true }),
-    ),
-  );
+  const [row, mark] = [{ role: 'option', 'aria-selected': 'false' }, { 'aria-hidden': true }];
+  const blank = copier(() => make('div', 'option', row, make('span', 'option-check', mark)));
+  const plain = copier(() => {
+    const node = make('div', 'option', row);
+    node.classList.add(...LABEL);
+    return node;
+  });
 
   const drawCreate = (state: State, node: HTMLElement, ix: OptionIndex) => {
     const words = createText(state);
@@ -126,27 +128,36 @@ function createBuilder(
   };
 
   /** If an option cannot be rendered, its label is shown as text, and the other rows are not affected. */
-  const fill = (state: State, node: HTMLElement, option: SelectOption) => {
+  const fill = (state: State, node: HTMLElement, option: SelectOption, isOne = false) => {
     try {
       if (option.className)
         node.classList.add(...String(option.className).split(/\s+/).filter(Boolean));
       // In a tree, the level follows and replaces it.
       const depth = Number(option.depth);
       if (depth > 0) indent(node, depth);
-      node.append(...content.of(state, option));
+      node.append(...(isOne ? [optionLabel(option)] : content.of(state, option)));
     } catch (error) {
       templates.tell(state, option, error);
       node.append(make('span', 'option-text', {}, optionLabel(option)));
     }
   };
 
+  /** A selected row has a check mark, so the label of one that was a single element needs its own (addition 74). */
+  const complete = (state: State, node: HTMLElement, option: SelectOption) => {
+    node.classList.remove(...LABEL);
+    node.replaceChildren(make('span', 'option-check', mark));
+    fill(state, node, option);
+  };
+
   const build = (state: State, rowIndex: RowIndex, ix: OptionIndex): Row => {
     const option = state.catalog.options[ix];
-    const node = blank(state.config);
+    const isOne =
+      option && !isSelected(state.catalog, state.selection, ix) && isOneElement(state, option);
+    const node = option ? (isOne ? plain : blank)(state.config) : make('div', 'option', row);
     node.setAttribute('data-ix', `${ix}`);
     if (option) {
       node.id = idOf(optionValue(option), ix);
-      fill(state, node, option);
+      fill(state, node, option, isOne);
     } else {
       setStateClass(node, 'option', 'create', true);
       node.append(make('span', 'option-text'));
@@ -160,7 +171,7 @@ function createBuilder(
     return { node, ix, rowIndex, flags, creates: !option, topPx: null, ...NO_ARIA_POSITION };
   };
 
-  return { build, drawCreate };
+  return { build, drawCreate, complete };
 }
 
 /** What is the same for all rows of a state. */
@@ -183,7 +194,7 @@ export function createRows(
 ): RowFactory {
   const drawn = new Map<OptionIndex, Row>();
   const content = createRowContent(view.make, view.dom.root.ownerDocument, templates);
-  const { build, drawCreate } = createBuilder(view, templates, content, drawn);
+  const { build, drawCreate, complete } = createBuilder(view, templates, content, drawn);
   /** Computed once, because each step updates a hundred rows. */
   let shared: ReturnType<typeof sharedBy> | undefined;
 
@@ -218,9 +229,11 @@ export function createRows(
       const changed = row.flags === UNKNOWN ? UNKNOWN : flags ^ row.flags;
       row.flags = flags;
       if (changed) {
-        FLAGS.forEach((name, i) => {
-          if (changed & (1 << i)) setStateClass(node, 'option', name, !!(flags & (1 << i)));
-        });
+        if (isOn && node.classList.contains(LABEL[0]))
+          complete(state, node, catalog.options[ix] as SelectOption);
+        for (let i = 0; i < 3; i++)
+          if (changed & (1 << i))
+            setStateClass(node, 'option', FLAGS[i] as string, !!(flags & (1 << i)));
         if (changed & 2 && !tree) node.setAttribute('aria-selected', ariaBool(isOn));
         if (changed & ~5) tree?.draw(view, node, state, ix, flags);
         if (changed & LOCKED) attr(node, 'aria-disabled', isLocked);
@@ -232,7 +245,7 @@ export function createRows(
       }
       const option = catalog.options[ix];
       if (option) {
-        content.mark(node, state, option);
+        if (state.config.highlightSearch) content.mark(node, state, option);
         decorate?.(node, option);
       } else if (isCreateRow(state, ix)) drawCreate(state, node, ix);
     },

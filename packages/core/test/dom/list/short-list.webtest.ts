@@ -161,7 +161,7 @@ test.runIf(CSS.supports('overflow-anchor', 'auto'))(
     const seen = box.rows().find((row) => inView(box, row)) as HTMLElement;
     const { top } = rect(seen);
     await settled();
-    const later = document.createElement('span');
+    const later = document.createElement('div');
     later.style.height = '70px';
     box.row('Row 1').append(later);
     await settled();

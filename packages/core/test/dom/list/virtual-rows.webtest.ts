@@ -263,7 +263,7 @@ describe('accessibility 1.8 rows that get another size after they were drawn, wi
     box.list.scrollTop = 36_000;
     await expect.poll(() => box.texts()).toContain('Row 1000');
     const row = box.row('Row 1001');
-    const later = document.createElement('span');
+    const later = document.createElement('div');
     later.style.height = '70px';
     row.append(later);
     await expect.poll(() => faults(box)).toEqual([]);

@@ -58,7 +58,7 @@ describe('addition 61 what is read', () => {
     const shown = ({ list }: { list: HTMLElement }) =>
       $$('[role="option"], [role="group"], .widget-select__group', list).map((row) =>
         [
-          row.className.replaceAll(/ [\w-]+--(selected|active)/g, ''),
+          row.className.replaceAll(/ [\w-]+(--(selected|active)|__option-(text|label))/g, ''),
           row.textContent,
           row.ariaDisabled,
         ].join(),
