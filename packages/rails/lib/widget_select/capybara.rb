@@ -93,7 +93,9 @@ module WidgetSelect
       # Rows of the previous query are replaced.
       page.assert_no_selector("#{list}.widget-select__list--stale, #{list}[aria-busy='true']")
       row = %(#{list} [role="option"]#{state})
-      label ? page.find("#{row} .widget-select__option-label", exact_text: label).click : page.find(row).click
+      # A row that has nothing but its label is that label.
+      text = ".widget-select__option-label"
+      label ? page.find("#{row}#{text}, #{row} #{text}", exact_text: label).click : page.find(row).click
       (search || control).send_keys(:escape) if control["aria-expanded"] == "true"
     end
   end
