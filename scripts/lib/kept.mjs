@@ -1,6 +1,6 @@
 // @ts-check
 // Which shards of `npm run test:all` have passed, on exactly the same files: a run that was cut off continues where it was.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, run } from './run.mjs';
 
@@ -10,6 +10,7 @@ const file = join(cache, 'shards.json');
 
 /** Names files of the project as they are, in one word; null without git. @param {string[]} paths @returns {Promise<string | null>} */
 export async function treeOf(paths) {
+  mkdirSync(cache, { recursive: true });
   const index = join(cache, `tree-${process.pid}.index`);
   const options = { env: { GIT_INDEX_FILE: index }, quiet: true };
   const added = await run('git', ['add', '--all', '--', ...paths], options);
