@@ -92,14 +92,20 @@ export const levelA = [
   {
     id: '2.1.4',
     name: 'Character Key Shortcuts',
-    says: 'Letters only have an effect while the select has focus.',
-    proof: [['dom/keys/typeahead', 'the first letter opens with focus on the control']],
+    says: 'Letters are heard by the element that has focus. Other controls keep theirs.',
+    proof: [
+      ['dom/keys/typeahead', 'the first letter opens with focus on the control'],
+      [
+        'dom/keys/keyboard-around',
+        'other controls, other selects and keys that it does not handle are left alone',
+      ],
+    ],
   },
   { id: '2.2.1', name: 'Timing Adjustable', no: 'It sets no time limit.' },
   {
     id: '2.2.2',
     name: 'Pause, Stop, Hide',
-    says: 'Only the sign of a list that is loading moves, until the list has loaded. Nothing moves where the system asks for reduced motion.',
+    says: 'Opening, closing and loading are animated, and end by themselves. Nothing moves where the system asks for reduced motion.',
     proof: [['dom/aria/style-contract', 'reduced motion: nothing moves']],
   },
   { id: '2.3.1', name: 'Three Flashes or Below Threshold', no: 'Nothing in it flashes.' },
@@ -166,14 +172,14 @@ export const levelA = [
     name: 'Error Identification',
     says: 'An invalid select says so in text, which the list does not cover, and is marked for assistive technology.',
     proof: [
-      ['dom/aria/aria-states', 'the error text is visible by default'],
+      ['dom/aria/aria-states', 'accessibility 1.5 required and invalid'],
       ['dom/list/place-zoom', 'a shown error text is never covered by the list that opens'],
     ],
   },
   {
     id: '3.3.2',
     name: 'Labels or Instructions',
-    says: 'The name comes from the label of the page. Without one, developers are warned. The reason why nothing more can be chosen is below the list.',
+    says: 'The name comes from the label of the page. Hints and descriptions of the page are kept. The reason why nothing more can be chosen is below the list.',
     proof: [
       ['dom/aria/aria-names', 'no label at all: the placeholder'],
       ['dom/list/looks', 'rows are muted and the reason is below them'],
@@ -207,7 +213,7 @@ export const levelAA = [
   {
     id: '1.3.5',
     name: 'Identify Input Purpose',
-    says: 'The `<select>` or `<input>` of the page keeps its `autocomplete`, and what the browser fills in is shown.',
+    says: 'What the browser fills into the `<select>` or `<input>` of the page is shown and sent.',
     proof: [
       ['dom/forms/parity-table-script', 'the browser autofills a value, with `input` and `change`'],
       ['features/input/input', 'autofill, which fires `input` and `change`, is followed'],
@@ -216,7 +222,7 @@ export const levelAA = [
   {
     id: '1.4.3',
     name: 'Contrast (Minimum)',
-    says: 'Text has 4.5:1 in every theme but `unstyled`, light and dark, and 7:1 in the theme `contrast`. The colours of a page are its own.',
+    says: 'Text has 4.5:1 in every theme but `unstyled`, in each scheme that it has, and 7:1 in the theme `contrast`. The colours of a page are its own.',
     proof: [
       ['dom/aria/style-themes', 'text has 4.5:1, borders and focus 3:1, and more in contrast'],
       ['dom/aria/axe', 'axe-core, $name: contrast in the dark'],
@@ -238,7 +244,7 @@ export const levelAA = [
   {
     id: '1.4.11',
     name: 'Non-text Contrast',
-    says: 'Borders, marks and focus rings have 3:1, and 4.5:1 in the theme `contrast`.',
+    says: 'Borders of fields and check boxes, focus rings and the outline of the active row have 3:1, and 4.5:1 in the theme `contrast`.',
     proof: [
       ['dom/aria/style-themes', 'text has 4.5:1, borders and focus 3:1, and more in contrast'],
       [
@@ -256,7 +262,7 @@ export const levelAA = [
   {
     id: '1.4.13',
     name: 'Content on Hover or Focus',
-    says: 'Nothing appears on hover. A list that opens on focus, if the page asks for it, is closed by Escape; the move buttons of a tag cover nothing.',
+    says: 'A list that opens on focus, if the page asks for it, is closed by Escape; the move buttons of a tag cover nothing.',
     proof: [
       ['dom/keys/focus-moves', 'Escape, a pick and close() are no trap'],
       ['features/sortable/buttons', 'inside the field, over nothing else'],
@@ -287,7 +293,7 @@ export const levelAA = [
   {
     id: '2.4.11',
     name: 'Focus Not Obscured (Minimum)',
-    says: 'The list never covers its own field, and the active row is scrolled into view.',
+    says: 'A dropdown never covers its own field, and the active row is scrolled into view.',
     proof: [
       ['dom/list/place-basic', 'it stays in the viewport and does not cover the field'],
       ['dom/keys/focus-active', 'F6 the active row is in view after every key'],
@@ -324,7 +330,10 @@ export const levelAA = [
     id: '3.3.3',
     name: 'Error Suggestion',
     says: 'Messages say what to do, in the language of the select.',
-    proof: [['features/form/checks', 'a smaller value holds the form back and says why']],
+    proof: [
+      ['features/form/checks', 'a smaller value holds the form back and says why'],
+      ['features/form/checks', 'the message follows the value, the option and the language'],
+    ],
   },
   { id: '3.3.4', name: 'Error Prevention (Legal, Financial, Data)', no: page },
   { id: '3.3.8', name: 'Accessible Authentication (Minimum)', no: 'It asks for no password.' },

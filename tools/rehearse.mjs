@@ -63,12 +63,11 @@ function stepsIn(copy, env) {
   /** @param {string} message */
   const commit = async (message) => {
     await step('git', 'add', '--all');
-    await step('git', 'commit', '--quiet', '--message', message);
+    await step('git', 'commit', '--quiet', '--allow-empty', '--message', message);
   };
 
   return {
-    step,
-    release,
+    ...{ step, release, commit },
     /** Publishes from the tag, whatever is still to be done. @returns {Promise<string[]>} what the registry has got */
     async publish() {
       const output = await release('publish', '--rehearsed');
@@ -81,7 +80,7 @@ function stepsIn(copy, env) {
       await commit('A change');
       await release('version');
       await commit('Version packages');
-      await release('tag');
+      await release('tag', '--rehearsed');
       const tags = (await step('git', 'tag', '--points-at', 'HEAD')).split('\n');
       const [, made] = /^widget-select@(.+)$/m.exec(tags.join('\n')) ?? [];
       const all = names.map((name) => `${name}@${made}`);
@@ -100,7 +99,11 @@ function same(what, found, expected) {
 
 /** @param {string} folder @param {string} address of the registry, without its scheme */
 async function perform(folder, address) {
-  const { step, release, publish, version } = stepsIn(folder, environment(address));
+  const { step, release, publish, version, commit } = stepsIn(folder, environment(address));
+  // As if nothing had been released yet, or no pre-release were being made.
+  rmSync(join(folder, '.changeset/pre.json'), { force: true });
+  await release('version');
+  await commit('What a first version writes');
   const made = await version('minor');
   // One package alone, as if publishing had broken off after it.
   await step('npm', 'publish', './packages/core');
@@ -123,6 +126,8 @@ const environment = (address) => ({
   npm_config_registry: `http://${address}`,
   [`npm_config_//${address}:_authToken`]: 'anybody',
   npm_config_ignore_scripts: 'true',
+  ...{ GIT_AUTHOR_NAME: 'rehearsal', GIT_AUTHOR_EMAIL: 'rehearsal@example.test' },
+  ...{ GIT_COMMITTER_NAME: 'rehearsal', GIT_COMMITTER_EMAIL: 'rehearsal@example.test' },
 });
 
 /** @returns {Promise<boolean>} whether all of it went as a release must */

@@ -89,23 +89,26 @@ async function version() {
   const before = presentVersion();
   if (!(await changeset('version'))) return false;
   const next = presentVersion();
-  if (next === before) return true;
+  // The first version needs no change, but the rest of it.
+  if (lastRelease.release === next) return true;
   spread(before, next);
   writeIntegrity();
   recordRelease(next);
   return (await npm(['install', '--package-lock-only', '--no-audit', '--no-fund'])).ok;
 }
 
+/** A rehearsal needs nothing to be ready. @param {string[]} rest */
+const isAllowed = async (rest) => rest.includes('--rehearsed') || (await check());
+
 /** What the registry has already is left out, so a release that broke off continues. The tags were made before. @param {string[]} rest */
-const publish = async (rest) =>
-  (rest.includes('--rehearsed') || (await check())) && changeset('publish', '--no-git-tag');
+const publish = async (rest) => (await isAllowed(rest)) && changeset('publish', '--no-git-tag');
 
 /** @type {Readonly<Record<string, (rest: string[]) => boolean | Promise<boolean>>>} */
 const steps = {
   add: () => changeset('add'),
   check,
   version,
-  tag: () => changeset('tag'),
+  tag: async (rest) => (await isAllowed(rest)) && changeset('tag'),
   publish,
   pre: (rest) => changeset('pre', ...rest),
   rehearse: async () =>

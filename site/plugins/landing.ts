@@ -53,7 +53,9 @@ export function firstPage(html: string, root: string): string {
 function code(root: string, title: string, file: string, packages: string): string {
   const source = readFileSync(join(root, 'site/start', file), 'utf8').trimEnd();
   const language = languages[extname(file)] ?? 'HTML';
-  const install = packages && listing('Shell', `Install: ${title}`, `npm install${packages}`);
+  // Angular's own command also adds the style sheet.
+  const command = title === 'Angular' ? 'ng add' : 'npm install';
+  const install = packages && listing('Shell', `Install: ${title}`, `${command}${packages}`);
   const shown = install + listing(language, `Code: ${title}`, highlight(source, language));
   return `<div class="tabs__panel" data-tab="${title}">${shown}</div>`;
 }

@@ -26,9 +26,10 @@ export interface RowContent {
  */
 export const isOneElement = (state: State, option: SelectOption): boolean => {
   const { multiple, highlightSearch, templateResult, classNames, plugins } = state.config;
-  const { avatar, description, hint } = option;
+  const { avatar, description, hint, className } = option;
   const isStyled = multiple || highlightSearch || templateResult || classNames;
-  const isRich = avatar || description || (hint ?? '') !== '' || richElements.get(option);
+  const isRich =
+    avatar || description || (hint ?? '') !== '' || className || richElements.get(option);
   return !(isStyled || isRich || plugins.length > 0 || isInTree(state));
 };
 

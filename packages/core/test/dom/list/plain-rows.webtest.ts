@@ -79,19 +79,25 @@ describe('addition 74 elements', () => {
       expect($$(`.widget-select__option > .widget-select__option-${part}`)).toHaveLength(2);
   });
 
-  test('so has one with a hint, a description or an avatar, and rows after updateOptions()', async () => {
-    const [a, b, c, d] = letters('a|b|c|d') as [object, object, object, object];
+  test('so has one with a hint, a description, an avatar or a class, and rows after updateOptions()', async () => {
+    const [a, b, c, d, e] = letters('a|b|c|d|e') as [object, object, object, object, object];
     const avatar = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
-    const data = [{ ...a, hint: 0 }, { ...b, description: 'B' }, { ...c, avatar }, d];
+    const data = [
+      { ...a, hint: 0 },
+      { ...b, description: 'B' },
+      { ...c, avatar },
+      { ...d, className: 'mine' },
+      e,
+    ];
     const box = plain({ data: data as SelectOption[] });
     await box.open();
     expect(
       box.rows().map((row) => row.querySelectorAll('.widget-select__option-check').length),
-    ).toEqual([1, 1, 1, 0]);
+    ).toEqual([1, 1, 1, 1, 0]);
     box.select.updateOptions({ highlightSearch: true });
-    expect($$('.widget-select__option-check', box.list)).toHaveLength(4);
+    expect($$('.widget-select__option-check', box.list)).toHaveLength(5);
     box.select.updateOptions({ highlightSearch: false });
-    expect($$('.widget-select__option-check', box.list)).toHaveLength(3);
+    expect($$('.widget-select__option-check', box.list)).toHaveLength(4);
   });
 });
 

@@ -23,7 +23,7 @@ describe('select with search of GOV.UK', () => {
     expect(box.root.dataset.theme).toBe('govuk');
   });
 
-  test('control and list are named by the label, and described by hint and error', async () => {
+  test('control and list are named by the label, and hint and error describe the control', async () => {
     const box = govuk(
       colours,
       'aria-describedby="hint error"',
