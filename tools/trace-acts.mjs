@@ -327,7 +327,7 @@ export const actsTable = (traces) =>
 
 /** Writes the numbers into ARCHITECTURE.md. */
 export const write = async () =>
-  fill(join(root, 'ARCHITECTURE.md'), { acts: actsTable(await traceActs(3)) });
+  fill(join(root, 'ARCHITECTURE.md'), { acts: actsTable(await traceActs(5)) });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const traces = await traceActs();
