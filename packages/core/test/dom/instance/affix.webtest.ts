@@ -314,7 +314,15 @@ describe('addition 66 `suffix`', () => {
   });
 
   test('every theme shows it, also one without a height of its own', () => {
-    for (const theme of ['bootstrap5', 'material', 'shadcn', 'govuk', 'uswds', 'contrast', 'unstyled']) {
+    for (const theme of [
+      'bootstrap5',
+      'material',
+      'shadcn',
+      'govuk',
+      'uswds',
+      'contrast',
+      'unstyled',
+    ]) {
       const box = plain({ data: letters('a'), theme, suffix: '⌘K' });
       expect(affixOf(box, 'suffix').getBoundingClientRect().height, theme).toBeGreaterThan(10);
       box.select.destroy();

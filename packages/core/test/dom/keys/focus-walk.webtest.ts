@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SelectOption } from 'widget-select/all';
 import { later, stopClock } from '../clock.ts';
 import { manyRows, plain } from '../kit.ts';
-import { type Box, faults, focusOf, press } from '../support.ts';
+import { type Box, faults, focusOf, labelOf, press } from '../support.ts';
 import { key, random } from '../walking.ts';
 
 const SEEDS = [1, 2, Math.floor(Math.random() * 1e9)];
@@ -87,7 +87,7 @@ describe.each([
       const wrong = faults(box);
       if (focusOf(box) === 'body') wrong.push('focus is lost');
       for (const row of box.rows()) {
-        const label = row.querySelector('.widget-select__option-label')?.textContent ?? '';
+        const label = labelOf(row);
         if ((owners.get(row.id) ?? label) !== label)
           wrong.push(`id ${row.id} was ${owners.get(row.id)}`);
         owners.set(row.id, label);
