@@ -16,8 +16,13 @@ import {
 } from '../support.ts';
 
 const shift = (keys: string) => press(held('Shift', keys));
-const shiftClick = (box: Box, row: number) =>
-  userEvent.click(box.rows()[row] as Element, { modifiers: ['Shift'] });
+/** With the key itself, as WebKit's driver knows no click with a modifier. */
+async function withShift(click: () => Promise<void>): Promise<void> {
+  await press('{Shift>}');
+  await click();
+  await press('{/Shift}');
+}
+const shiftClick = (box: Box, row: number) => withShift(() => click(box, row));
 const click = (box: Box, row: number) => userEvent.click(box.rows()[row] as Element);
 
 describe('accessibility 7.5 by the pointer', () => {
@@ -55,9 +60,8 @@ describe('accessibility 7.5 by the pointer', () => {
     const data = [{ value: 'p', label: 'P', children: letters('a|b') }];
     const tree = plain<true>({ data, multiple: true });
     await openByKey(tree);
-    await userEvent.click(tree.rows()[0]?.querySelector('[class*=twisty]') as Element, {
-      modifiers: ['Shift'],
-    });
+    const twisty = tree.rows()[0]?.querySelector('[class*=twisty]') as Element;
+    await withShift(() => userEvent.click(twisty));
     expect([tree.select.getValue(), tree.texts().length]).toEqual([[], 3]);
   });
 
