@@ -1,5 +1,5 @@
 import { laysOut, rootMember } from '../dom.js';
-import { browserEnv as env, quietly } from '../engine/env.js';
+import { browserEnv as env } from '../engine/env.js';
 import { createStore, type Store } from '../engine/store.js';
 import type { Installed } from '../features/feature.js';
 import type { Host } from '../host/host.js';
@@ -8,9 +8,8 @@ import { listen } from '../input/context.js';
 import { listenToFocus } from '../input/focus.js';
 import { listenToKeys } from '../input/keyboard.js';
 import { listenToField } from '../input/pointer.js';
-import { type Catalog, createCatalog } from '../model/data/catalog.js';
+import type { Catalog } from '../model/data/catalog.js';
 import type { Outcome } from '../model/outcome.js';
-import type { StepRequest } from '../model/request.js';
 import type { State } from '../model/state.js';
 import type { SelectError } from '../schema/errors.js';
 import type { PublicEvent } from '../schema/events.js';
@@ -26,6 +25,7 @@ import { followCommands, hostEvents, refresh } from './follow.js';
 import { effectsOf, partsOf } from './order.js';
 import { createInput, createView, followFocus, inheritsFocus } from './pieces.js';
 import { prepare } from './prepare.js';
+import type { Build } from './rehearse.js';
 
 /** The documents that have a widget, and will be ready for a click. */
 const met = new WeakSet<Document>();
@@ -40,41 +40,6 @@ function atFirstIdle(doc: Document, fn: SelectCleanup): void {
   // Not available if an element with this name shadows it.
   if (doc.readyState === 'complete') begin();
   else view.addEventListener('load', begin, { once: true });
-}
-
-/**
- * Makes the browser compile the code for the first click in advance: opens a list in a separate invisible document, without
- * effects on ids, events, focus or observers of the page. A step in each idle period, as each takes a few milliseconds.
- */
-function rehearse(
-  doc: Document,
-  { features, listCode }: Pick<Owner, 'features' | 'listCode'>,
-): void {
-  const apart = rootMember(doc, 'implementation').createHTMLDocument('');
-  // Without a label, developers would get a hint.
-  if (__DEV__) apart.body.setAttribute('aria-label', '-');
-  const steps: StepRequest[] = [
-    { type: 'open', origin: 'api', focus: 'keep' },
-    { type: 'config', options: {}, catalog: createCatalog([{ value: 'a', label: 'A' }]) },
-    { type: 'close', origin: 'api', focus: 'keep' },
-  ];
-  const publish = ({ store, destroy }: Instance) => {
-    // A document without a window has no top layer.
-    for (const node of apart.querySelectorAll('div')) Object.assign(node, { showPopover: null });
-    const go = () => {
-      const step = isInUse(doc) && steps.shift();
-      if (!step) return destroy();
-      // Added before the step, so that everything is removed in the end even if it throws.
-      next();
-      store.dispatch(step);
-    };
-    const next = () => env.idle(() => quietly(go));
-    next();
-  };
-  const on = () => () => {};
-  quietly(() =>
-    assemble(apart.body, {}, { features, listCode, select: null, emit() {}, on, publish }),
-  );
 }
 
 /** A complete widget, for the public class. */
@@ -216,7 +181,10 @@ export function assemble(
     duplicates.watch(initial.catalog, initial.config);
     for (const work of works()) work.start?.();
     if (inheritsFocus(element)) events.focused(true, true);
-    atFirstIdle(doc, () => listCode.prefetch(() => rehearse(doc, owner)));
+    const apart = { features: owner.features, listCode, select: null, emit() {} };
+    const build: Build = (node, publish) =>
+      void assemble(node, {}, { ...apart, on: () => () => {}, publish });
+    atFirstIdle(doc, () => listCode.rehearse(doc, build));
   } catch (error) {
     destroy();
     throw error;

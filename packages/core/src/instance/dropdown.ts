@@ -25,6 +25,7 @@ import { createLine } from '../view/tags/line.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
 import { safely } from './pieces.js';
+import { rehearse } from './rehearse.js';
 
 /** The code that can come after the first paint: about a quarter of a select. It comes with the class, or later. */
 export interface ListCode {
@@ -32,14 +33,14 @@ export interface ListCode {
   readonly createAnnouncer: typeof createAnnouncer;
   readonly listing: () => Listing;
   readonly acts: () => Acts | undefined;
-  /** Loads what comes later, and then calls a function. */
-  prefetch(then: SelectCleanup): void;
+  /** Loads what comes later, and prepares a page for the first click. */
+  readonly rehearse: typeof rehearse;
 }
 
 export const listCode: ListCode = {
   createDropdown,
   createAnnouncer,
-  prefetch: (then) => then(),
+  rehearse,
   listing: () => wholeListing,
   acts: () => listActs,
 };

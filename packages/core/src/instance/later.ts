@@ -236,7 +236,7 @@ export function laterListCode(request: () => Promise<{ default: unknown }>): Lis
   return {
     createDropdown: (plan) => createLaterDropdown(plan, library),
     createAnnouncer: (...given) => createKeptAnnouncer(library, given),
-    prefetch: (then) => library.prefetch(() => env.idle(then)),
+    rehearse: (...given) => library.prefetch(({ rehearse }) => env.idle(() => rehearse(...given))),
     listing: () => library.code?.listing() ?? NO_LISTING,
     acts: () => library.code?.acts(),
   };
