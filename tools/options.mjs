@@ -9,6 +9,7 @@ import { literal, slotSentence } from './hover.mjs';
 import { modules } from './languages.mjs';
 import { propertiesTold, propertyLines, styleSheet } from './properties.mjs';
 import { fill, parse, tableOf } from './sources.mjs';
+import { englishTexts } from './texts.mjs';
 
 const core = join(root, 'packages/core/src');
 
@@ -129,8 +130,6 @@ export function run(source) {
  */
 export async function readTables() {
   const { OPTIONS } = await run(read('schema/options.ts'));
-  /** @type {{ TABLES: Readonly<Record<string, string>>[] }} */
-  const { TABLES } = await run(read('schema/strings.ts'));
   const file = parsed('schema/options.ts');
   const kinds = new Map(membersOf(file, 'Kinds').map(({ name, type }) => [name, type]));
   const told = optionsTold(file);
@@ -147,7 +146,7 @@ export async function readTables() {
     })),
     events: membersOf(parsed('schema/events.ts'), 'SelectEvents'),
     methods: methodsOf(parsed('widget.ts')),
-    strings: TABLES.flatMap(Object.entries).map((pair) => pair.map(code)),
+    strings: Object.entries(await englishTexts()).map((pair) => pair.map(code)),
     locales: modules().map((one) => `${code(one.code)} ${one.english}`),
     properties: propertyLines(propertiesTold(styleSheet())),
     shape: (name) => membersOf(types, name),

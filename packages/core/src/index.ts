@@ -13,7 +13,6 @@ import { sortableFeature } from './features/sortable/feature.js';
 import { treeFeature } from './features/tree/feature.js';
 import { withLaterRules, withLaterWork } from './instance/kept.js';
 import { laterListCode } from './instance/later.js';
-import { CREATE_TEXTS, LOADING_TEXTS, REMOTE_TEXTS } from './schema/strings.js';
 import type { AnyMeta, OptionValue, SelectFeature } from './schema/types.js';
 import { BaseWidget } from './widget.js';
 
@@ -25,19 +24,14 @@ export { SelectWidget as default };
 /** All features. The work that only an act of the user, or a request, needs is in files of its own. */
 const features: readonly SelectFeature[] = [
   withLaterWork(sortableFeature, () => import('./features/sortable/drag.js'), 'multiple'),
-  withLaterRules({ name: 'create', texts: [CREATE_TEXTS] }, async () => {
+  withLaterRules({ name: 'create' }, async () => {
     const { createWith } = await import('./features/create/rules.js');
     // What edits tags comes with the first one that is edited.
     return {
       default: createWith(async () => (await import('./features/create/rename.js')).default),
     };
   }, ['create']),
-  withLaterRules(
-    { name: 'remote', texts: [LOADING_TEXTS, REMOTE_TEXTS] },
-    () => import('./features/remote/remote.js'),
-    [],
-    'ajax',
-  ),
+  withLaterRules({ name: 'remote' }, () => import('./features/remote/remote.js'), [], 'ajax'),
   withLaterRules(treeFeature, () => import('./features/tree/nodes.js')),
   withLaterWork(
     { name: 'tree', steps: {} },

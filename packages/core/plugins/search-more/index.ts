@@ -5,9 +5,9 @@
  */
 
 import type { PluginContext, SelectPlugin } from '../../src/schema/options.js';
-import { addTexts, SEARCH_MORE_TEXTS, translate } from '../../src/schema/strings.js';
+import { addTexts, translate } from '../../src/schema/strings.js';
 import type { AnyMeta } from '../../src/schema/types.js';
-import { findSimilar, type Likeness } from '../kit/similar.js';
+import { findSimilar, type Likeness, SEARCH_MORE_TEXTS } from '../kit/similar.js';
 
 export { hangul } from './hangul.js';
 export { type KeyboardLayout, keyboard } from './keyboard.js';
@@ -45,7 +45,7 @@ export default searchMore;
 function connect(context: PluginContext, ways: readonly Likeness[]): void {
   const { elements, announce } = context;
   const message = elements.root.ownerDocument.createElement('div');
-  addTexts([SEARCH_MORE_TEXTS]);
+  addTexts(SEARCH_MORE_TEXTS);
   /** The selection when the user typed: after a choice, results are no longer announced. */
   let selected: unknown;
   findSimilar(context, ways, (count, { prev, state, command }) => {

@@ -22,7 +22,11 @@ import treeRows from './tree/nodes.js';
 const withWork = (rules: Feature, work: Wake): SelectFeature => ({ ...rules, work }) as Feature;
 
 /** The rules of both. */
-const wholeTree = (rows: Feature<never>, rules: Feature): Feature => ({ ...rules, ...rows });
+const wholeTree = (rows: Feature<never>, rules: Feature): Feature => ({
+  ...rules,
+  ...rows,
+  texts: { ...rules.texts, ...rows.texts },
+});
 
 // The features that users of `widget-select/base` and of the wrappers' `base` choose from.
 

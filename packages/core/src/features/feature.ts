@@ -97,7 +97,7 @@ export interface Feature<Own extends StepRequest['type'] | Command['type'] = nev
   /** Keeps the selected options of a `<select>` in tag order. */
   readonly createOrder?: CreateOrder;
   /** Its strings, in English. */
-  readonly texts?: readonly SelectStrings[];
+  readonly texts?: SelectStrings;
   /** Announcements for its steps. */
   readonly says?: Spoken;
   /** Plugins of an instance. */
@@ -170,7 +170,7 @@ export function installed(
   const before = known.get(given);
   if (before) return before;
   const features = [...new Set(given as Parameters<typeof combined>[0])];
-  addTexts(features.flatMap(({ texts }) => texts ?? []));
+  addTexts(...features.map(({ texts }) => texts));
   const made = combined(features, acts);
   known.set(given, made);
   return made;

@@ -14,8 +14,9 @@ import * as Changed from '../model/delta.js';
 import { type Part, when } from '../model/delta.js';
 import { foldAhead, isGetter } from '../model/search/haystack.js';
 import type { Listing, State } from '../model/state.js';
+import { addTexts } from '../schema/strings.js';
 import type { SelectCleanup, Timer } from '../schema/types.js';
-import { type Announcer, createAnnouncer } from '../view/announce.js';
+import { type Announcer, createAnnouncer, LIST_TEXTS } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
 import { activePart, createPanel, leaveField, messagesPart, panelPart } from '../view/panel.js';
@@ -36,6 +37,8 @@ export interface ListCode {
   /** Loads what comes later, and prepares a page for the first click. */
   readonly rehearse: typeof rehearse;
 }
+
+addTexts(LIST_TEXTS);
 
 export const listCode: ListCode = {
   createDropdown,

@@ -8,6 +8,7 @@ import type { StepRequest } from '../model/request.js';
 import { stepResult } from '../model/select/steps.js';
 import type { State } from '../model/state.js';
 import type { OptionName } from '../schema/options.js';
+import { addTexts } from '../schema/strings.js';
 import type { SelectFeature } from '../schema/types.js';
 import type { Announcer } from '../view/announce.js';
 import type { Line } from '../view/tags/line.js';
@@ -260,6 +261,7 @@ export function withLaterRules(
   const rules = { steps: {}, ...ahead } as Feature;
   const load = async () => {
     const { wake, ...own } = (await request()).default as Feature;
+    addTexts(own.texts);
     Object.assign(feature, own);
     return { default: wake as Wake };
   };

@@ -1,111 +1,22 @@
-/** Strings of a language: keys of {@link TABLES}, each with or without a plural suffix (D6). */
+/** Strings of a language: keys of {@link StringTables}, each with or without a plural suffix (D6). */
 export type SelectStrings = Readonly<Record<string, string>>;
 
 /** Values of the placeholders in a string: `{count}`, `{label}`, `{name}`, `{position}`, `{total}`, `{limit}`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Strings that are shown or announced, in English (D6, accessibility 1.9): those of every select. Features add theirs. */
+/** Strings of a closed select, in English (D6, accessibility 1.9). The list and the features add theirs, with their files. */
 export const ENGLISH = {
   select: 'Select',
-  searchPlaceholder: 'Search…',
-  searchLabel: 'Search options',
-  noResults: 'No results found',
-  noOptions: 'No options',
-  loading: 'Loading',
-  loadingMore: 'Loading more',
-  minSearchLength: 'Type {count} or more characters to search',
-  maximum: 'Limit reached. You can select up to {limit}',
   clear: 'Clear {name}',
   remove: 'Remove {label}',
   moreTags: '+{count} more',
   required: 'Select an option',
   readOnly: 'Read-only',
-  close: 'Close',
-  done: 'Done',
-  optionsAvailable_one: '{count} option available',
-  optionsAvailable_other: '{count} options available',
-  results_one: '{count} result available',
-  results_other: '{count} results available',
   selectedCount: '{count} selected',
   nothingSelected: 'Nothing selected',
-  selected: '{label} selected',
-  removed: '{label} removed',
-  cleared: 'Selection cleared',
-  allSelected_one: '{count} option selected',
-  allSelected_other: '{count} options selected',
-  stateSelected: 'selected',
-  position: '{position} of {total}',
   loadError: 'The options could not be loaded',
-} satisfies SelectStrings;
-
-/** Strings for loading pages or branches, of both features that do. */
-export const LOADING_TEXTS = {
   retry: 'Try again',
-  moreLoaded: '{count} more options loaded, {total} in total',
 } satisfies SelectStrings;
-
-/** Strings of the feature `tree`. */
-export const TREE_TEXTS = {
-  expand: 'Expand {label}',
-  collapse: 'Collapse {label}',
-  selectedNested_one: '{label} and {count} nested option selected',
-  selectedNested_other: '{label} and {count} nested options selected',
-  removedNested_one: '{label} and {count} nested option removed',
-  removedNested_other: '{label} and {count} nested options removed',
-  stateChecked: 'checked',
-  stateMixed: 'partially checked',
-  stateUnchecked: 'not checked',
-  stateExpanded: 'expanded',
-  stateCollapsed: 'collapsed',
-  level: 'level {count}',
-} satisfies SelectStrings;
-
-/** Strings of the feature `remote`. */
-export const REMOTE_TEXTS = {
-  retryHint: 'Press Enter to try again',
-  offline: 'You are offline. Loading continues when the connection is back',
-  shown: '{count} of {total}',
-} satisfies SelectStrings;
-
-/** Strings of the feature `create`. */
-export const CREATE_TEXTS = {
-  create: 'Create "{label}"',
-  creating: 'Creating "{label}"',
-  createError: '"{label}" could not be created',
-  created: '{label} created and selected',
-  edit: 'Edit {label}',
-} satisfies SelectStrings;
-
-/** Strings of the feature `sortable`. */
-export const SORTABLE_TEXTS = {
-  moveLeft: 'Move {label} left',
-  moveRight: 'Move {label} right',
-  moveHint: 'Press Alt plus Left or Right Arrow to move.',
-  moved: '{label} moved to position {position} of {total}',
-  moveCancelled: 'Move cancelled',
-} satisfies SelectStrings;
-
-/** Strings of the plugin `search-more`. */
-export const SEARCH_MORE_TEXTS = {
-  similar: 'No exact match, {count} similar',
-} satisfies SelectStrings;
-
-/** Strings of the feature `form`. */
-export const FORM_TEXTS = {
-  minimum: 'Select at least {limit}',
-} satisfies SelectStrings;
-
-/** All tables, for the types, the documentation and tests. An application contains those of its features. */
-export const TABLES = [
-  ENGLISH,
-  LOADING_TEXTS,
-  TREE_TEXTS,
-  REMOTE_TEXTS,
-  CREATE_TEXTS,
-  SORTABLE_TEXTS,
-  FORM_TEXTS,
-  SEARCH_MORE_TEXTS,
-] as const;
 
 type Unsuffixed<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}`
   ? Base
@@ -113,16 +24,26 @@ type Unsuffixed<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 
 
 type KeyOf<T> = T extends SelectStrings ? keyof T & string : never;
 
+/** All tables: the files that have one declare it here. */
+export interface StringTables {
+  readonly select: typeof ENGLISH;
+  /** Of `search-more`, whose own file cannot: its types are published. */
+  readonly plugins: Readonly<Record<'similar', string>>;
+}
+
 /** Key of a string, without plural suffix. */
-export type StringKey = Unsuffixed<KeyOf<(typeof TABLES)[number]>>;
+export type StringKey = Unsuffixed<KeyOf<StringTables[keyof StringTables]>>;
 
 /** What a language lacks: the strings of every select, and of the features of all classes so far. */
 let english: SelectStrings = ENGLISH;
 
 /** Adds strings of features. A class without the feature does not ask for them. */
-export const addTexts = (tables: readonly SelectStrings[]): void => {
+export const addTexts = (...tables: readonly (SelectStrings | undefined)[]): void => {
   english = Object.assign({}, english, ...tables);
 };
+
+/** All strings so far, in English. */
+export const englishStrings = (): SelectStrings => english;
 
 /** A language in use: its code for `Intl`, and its strings laid over English. */
 export interface Language {

@@ -14,10 +14,42 @@ import { isStale } from '../model/list/status.js';
 import { isMixed, isSelected, optionAt, selectedCount } from '../model/select/selection.js';
 import { capOf } from '../model/select/value.js';
 import type { State } from '../model/state.js';
-import type { StringKey } from '../schema/strings.js';
+import type { SelectStrings, StringKey } from '../schema/strings.js';
 import type { SelectCleanup, SelectOption } from '../schema/types.js';
 import { availableText, createText } from './spoken.js';
 import { FIRST_WORDS_MS, FORGET_MS, type Spoken, t, type View, withCount } from './types.js';
+
+/** Strings of the open list, and of announcements. */
+export const LIST_TEXTS = {
+  searchPlaceholder: 'Search…',
+  searchLabel: 'Search options',
+  noResults: 'No results found',
+  noOptions: 'No options',
+  loading: 'Loading',
+  loadingMore: 'Loading more',
+  moreLoaded: '{count} more options loaded, {total} in total',
+  minSearchLength: 'Type {count} or more characters to search',
+  maximum: 'Limit reached. You can select up to {limit}',
+  close: 'Close',
+  done: 'Done',
+  optionsAvailable_one: '{count} option available',
+  optionsAvailable_other: '{count} options available',
+  results_one: '{count} result available',
+  results_other: '{count} results available',
+  selected: '{label} selected',
+  removed: '{label} removed',
+  cleared: 'Selection cleared',
+  allSelected_one: '{count} option selected',
+  allSelected_other: '{count} options selected',
+  stateSelected: 'selected',
+  position: '{position} of {total}',
+} satisfies SelectStrings;
+
+declare module '../schema/strings.js' {
+  interface StringTables {
+    readonly list: typeof LIST_TEXTS;
+  }
+}
 
 /** The caller is loading or has loaded the options (`loading`). */
 const callerText: Spoken = ({ prev, state }) => {

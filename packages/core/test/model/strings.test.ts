@@ -1,59 +1,44 @@
 import { describe, expect, test, vi } from 'vitest';
-import createFeature from '../../src/features/create/feature.js';
-import type { Feature } from '../../src/features/feature.js';
-import { formFeature } from '../../src/features/form/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
-import { sheetFeature } from '../../src/features/sheet/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
-import { treeFeature } from '../../src/features/tree/feature.js';
+import treeRows from '../../src/features/tree/nodes.js';
 import {
-  addTexts,
-  ENGLISH,
   registerLocale,
   resolveLanguage,
-  SEARCH_MORE_TEXTS,
   type SelectStrings,
   type StringKey,
-  TABLES,
   translate,
 } from '../../src/schema/strings.js';
-
-const features = [
-  treeFeature,
-  remoteFeature,
-  createFeature,
-  sortableFeature,
-  sheetFeature,
-  formFeature,
-];
+import { ENGLISH_TEXTS } from '../texts.js';
 
 describe('addition 6: strings of features', () => {
-  const all = TABLES.flatMap(Object.keys);
-  const own = features.flatMap(({ texts = [] }: Pick<Feature, 'texts'>) => texts);
-
-  test('each string is in one table, and each table in the core, a feature or a plugin', () => {
-    expect(new Set(all).size).toBe(all.length);
-    expect(new Set([ENGLISH, ...own, SEARCH_MORE_TEXTS])).toEqual(new Set(TABLES));
-  });
-
   test('a class has the strings of its features, also in a language that lacks them', async () => {
     vi.resetModules();
     const { resolveLanguage, translate } = await import('../../src/schema/strings.js');
     const { installed } = await import('../../src/features/feature.js');
-    const language = resolveLanguage({ noOptions: 'Nichts', offline: 'Weg' });
+    const language = resolveLanguage({ clear: 'Leeren', offline: 'Weg' });
     const texts = () =>
-      (['noOptions', 'offline', 'moveCancelled', 'level'] as const).map((key) =>
+      (['clear', 'offline', 'moveCancelled', 'level'] as const).map((key) =>
         translate(language, key, { count: 2 }),
       );
-    expect(texts()).toEqual(['Nichts', 'Weg', '', '']);
+    expect(texts()).toEqual(['Leeren', 'Weg', '', '']);
     installed([sortableFeature], () => undefined);
-    expect(texts()).toEqual(['Nichts', 'Weg', 'Move cancelled', '']);
-    installed([treeFeature, remoteFeature], () => undefined);
-    expect(texts()).toEqual(['Nichts', 'Weg', 'Move cancelled', 'level 2']);
+    expect(texts()).toEqual(['Leeren', 'Weg', 'Move cancelled', '']);
+    installed([treeRows, remoteFeature], () => undefined);
+    expect(texts()).toEqual(['Leeren', 'Weg', 'Move cancelled', 'level 2']);
+  });
+
+  test('before the code of the list and without features: that it did not come, and the button for another try', async () => {
+    vi.resetModules();
+    const { resolveLanguage, translate } = await import('../../src/schema/strings.js');
+    const say = (key: 'loadError' | 'retry') => translate(resolveLanguage('en'), key);
+    expect([say('loadError'), say('retry')]).toEqual([
+      'The options could not be loaded',
+      'Try again',
+    ]);
   });
 });
 
-addTexts(TABLES);
 const say = (language: string | SelectStrings, key: StringKey, params = {}) =>
   translate(resolveLanguage(language), key, params);
 
@@ -90,7 +75,7 @@ describe('D6 English', () => {
     const text = say('en', key as StringKey, { count: 2 });
     expect(text).not.toBe('');
     expect(
-      TABLES.flatMap(Object.keys).some(
+      Object.keys(ENGLISH_TEXTS).some(
         (own) => own.replace(/_(zero|one|two|few|many|other)$/, '') === key,
       ),
     ).toBe(true);

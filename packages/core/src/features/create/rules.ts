@@ -10,12 +10,27 @@ import { optionLabel } from '../../model/data/catalog.js';
 import type { Part, Update } from '../../model/delta.js';
 import type { TagIndex } from '../../model/indexes.js';
 import { stepResult } from '../../model/select/steps.js';
-import { CREATE_TEXTS } from '../../schema/strings.js';
+import type { SelectStrings } from '../../schema/strings.js';
 import { type Spoken, t, type View, withCount } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import wakeLabels from './labels.js';
 import * as creation from './model.js';
 import { tagKeysPart } from './tag-keys.js';
+
+/** Strings of the feature `create`. */
+const CREATE_TEXTS = {
+  create: 'Create "{label}"',
+  creating: 'Creating "{label}"',
+  createError: '"{label}" could not be created',
+  created: '{label} created and selected',
+  edit: 'Edit {label}',
+} satisfies SelectStrings;
+
+declare module '../../schema/strings.js' {
+  interface StringTables {
+    readonly create: typeof CREATE_TEXTS;
+  }
+}
 
 type Own = keyof creation.CreateRequests | keyof creation.CreateCommands;
 
@@ -70,7 +85,7 @@ export function createWith(code: RenameCode | (() => Promise<RenameCode>)): Feat
   };
   if (typeof code !== 'function') add(code);
   return {
-    ...{ name: 'create', guards, steps, texts: [CREATE_TEXTS], says: createdText },
+    ...{ name: 'create', guards, steps, texts: CREATE_TEXTS, says: createdText },
     after: (...step) => after(...step),
     wake(env, store, input, view) {
       let draw: Part | undefined;

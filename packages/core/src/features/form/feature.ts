@@ -6,11 +6,22 @@ import type { AfterStep } from '../../model/capability.js';
 import { CONFIG, type Part, when } from '../../model/delta.js';
 import { EMPTY_SELECTION, selectedCount } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
-import { FORM_TEXTS, translate } from '../../schema/strings.js';
+import { type SelectStrings, translate } from '../../schema/strings.js';
 import type { ReportError } from '../../schema/types.js';
 import * as el from '../../view/el.js';
 import type { View } from '../../view/types.js';
 import type { Feature, Wake } from '../feature.js';
+
+/** Strings of the feature `form`. */
+const FORM_TEXTS = {
+  minimum: 'Select at least {limit}',
+} satisfies SelectStrings;
+
+declare module '../../schema/strings.js' {
+  interface StringTables {
+    readonly form: typeof FORM_TEXTS;
+  }
+}
 
 /**
  * A plain element that is a form field (addition 41). With the first `name`, a hidden `<select>` is added to it, and the bridge to
@@ -151,6 +162,6 @@ export const formFeature: Feature = {
   steps: {},
   after: afterChecked,
   wake: wakeChecks,
-  texts: [FORM_TEXTS],
+  texts: FORM_TEXTS,
   plainHost: createFieldHost,
 };

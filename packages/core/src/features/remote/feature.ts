@@ -3,10 +3,23 @@ import { listedOptions } from '../../model/list/listing.js';
 import { retriesOnEnter, unloadedOptions } from '../../model/list/status.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
 import type { State } from '../../model/state.js';
-import { LOADING_TEXTS, REMOTE_TEXTS } from '../../schema/strings.js';
+import type { SelectStrings } from '../../schema/strings.js';
 import { FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import * as steps from './model/steps.js';
+
+/** Strings of the feature `remote`. */
+const REMOTE_TEXTS = {
+  retryHint: 'Press Enter to try again',
+  offline: 'You are offline. Loading continues when the connection is back',
+  shown: '{count} of {total}',
+} satisfies SelectStrings;
+
+declare module '../../schema/strings.js' {
+  interface StringTables {
+    readonly remote: typeof REMOTE_TEXTS;
+  }
+}
 
 /** Announcement of a failed page, and of the retry with Enter. */
 const failedText = (state: State): string =>
@@ -56,6 +69,6 @@ export const remoteFeature: Feature<keyof steps.RemoteRequests> = {
   },
   after: steps.rememberDeselected,
   source: () => ({ rows: steps.withServerRows }),
-  texts: [LOADING_TEXTS, REMOTE_TEXTS],
+  texts: REMOTE_TEXTS,
   says: requestText,
 };

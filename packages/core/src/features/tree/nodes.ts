@@ -2,11 +2,30 @@ import { accept } from '../../model/capability.js';
 import { isUnlisted, listedOptions } from '../../model/list/listing.js';
 import { errorsOf, stepResult } from '../../model/select/steps.js';
 import type { RowShape, State } from '../../model/state.js';
+import type { SelectStrings } from '../../schema/strings.js';
 import { FIRST_WORDS_MS, type Spoken, t } from '../../view/types.js';
 import type { Feature } from '../feature.js';
 import { ariaPositionOf, nodesIn, treeRows } from './model/rows.js';
 import * as steps from './model/steps.js';
 import { rowsOfTree } from './row.js';
+
+/** Strings of the rows of a tree. */
+const TREE_TEXTS = {
+  expand: 'Expand {label}',
+  collapse: 'Collapse {label}',
+  stateChecked: 'checked',
+  stateMixed: 'partially checked',
+  stateUnchecked: 'not checked',
+  stateExpanded: 'expanded',
+  stateCollapsed: 'collapsed',
+  level: 'level {count}',
+} satisfies SelectStrings;
+
+declare module '../../schema/strings.js' {
+  interface StringTables {
+    readonly tree: typeof TREE_TEXTS;
+  }
+}
 
 /** Announcements for the children of a branch: loading, failed, and their number. */
 const branchText: Spoken = ({ prev, state, command }) => {
@@ -58,6 +77,7 @@ const treeRowsFeature: Feature<keyof steps.TreeRequests> = {
       ),
   },
   treeRows: () => shape,
+  texts: TREE_TEXTS,
   says: branchText,
   wake(_env, _store, _input, view) {
     view.treeRows = rowsOfTree;

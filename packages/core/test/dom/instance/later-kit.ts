@@ -28,7 +28,6 @@ import treeRows from '../../../src/features/tree/nodes.ts';
 import { listCode } from '../../../src/instance/dropdown.ts';
 import { withLaterRules, withLaterWork } from '../../../src/instance/kept.ts';
 import { laterListCode } from '../../../src/instance/later.ts';
-import { CREATE_TEXTS, LOADING_TEXTS, REMOTE_TEXTS } from '../../../src/schema/strings.ts';
 import { BaseWidget } from '../../../src/widget.ts';
 import { type Built, build, letters, page, runIdle, settled } from '../kit.ts';
 
@@ -103,17 +102,10 @@ export function inFiles() {
   const renameFile = file('rename', rename);
   const features = [
     withLaterWork(sortableFeature, work('drag'), 'multiple'),
-    withLaterRules(
-      { name: 'create', texts: [CREATE_TEXTS] },
-      file('create', { default: createWith(renameFile) }),
-      ['create'],
-    ),
-    withLaterRules(
-      { name: 'remote', texts: [LOADING_TEXTS, REMOTE_TEXTS] },
-      file('remote', { default: remoteFeature }),
-      [],
-      'ajax',
-    ),
+    withLaterRules({ name: 'create' }, file('create', { default: createWith(renameFile) }), [
+      'create',
+    ]),
+    withLaterRules({ name: 'remote' }, file('remote', { default: remoteFeature }), [], 'ajax'),
     withLaterRules(treeFeature, file('treerows', { default: treeRows })),
     withLaterWork({ name: 'tree', steps: {} }, work('branch'), 'loadChildren'),
     withLaterWork(sheetFeature, work('sheet'), 'mobile'),
