@@ -112,7 +112,7 @@ const modules = {
         {
           name: 'core',
           test: code(
-            'src/((?!model/search/fold|features/(all|create/feature)|schema/)(\\w+/.*|widget)|schema/(ajax|classes))',
+            'src/((?!model/search/fold|features/all|schema/)(\\w+/.*|widget)|schema/(ajax|classes))',
           ),
         },
       ],

@@ -1,5 +1,6 @@
 import type { SelectFeature } from '../schema/types.js';
-import createFeature from './create/feature.js';
+import rename from './create/rename.js';
+import { createWith } from './create/rules.js';
 import dependsFeature from './depends/feature.js';
 import { editableFeature } from './editable/field.js';
 import emptyFeature from './empty/feature.js';
@@ -38,7 +39,7 @@ export const tree: SelectFeature = /* @__PURE__ */ withWork(
 /** Remote data: `ajax`, `reload()`, `clearRemoteCache()`. */
 export const remote: SelectFeature = remoteFeature;
 /** Creating options: `allowCreate`, `beforeCreate`, `createOption`. */
-export const create: SelectFeature = createFeature;
+export const create: SelectFeature = /* @__PURE__ */ createWith(rename);
 /** Reordering tags: `sortable`. */
 export const sortable: SelectFeature = /* @__PURE__ */ withWork(sortableFeature, wakeDrag);
 /** Bottom sheet on mobile: `mobile`. Requires `widget-select/sheet.css`. */

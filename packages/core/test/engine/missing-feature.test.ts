@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import createFeature from '../../src/features/create/feature.js';
+import { create } from '../../src/features/all.js';
 import dependsFeature from '../../src/features/depends/feature.js';
 import { editableFeature } from '../../src/features/editable/field.js';
 import emptyFeature from '../../src/features/empty/feature.js';
@@ -23,7 +23,7 @@ import { config, option } from '../model/helpers.ts';
 const features = {
   tree: treeFeature,
   remote: remoteFeature,
-  create: createFeature,
+  create,
   sortable: sortableFeature,
   sheet: sheetFeature,
   inline: inlineFeature,

@@ -1,4 +1,5 @@
-import createFeature from '../../src/features/create/feature.js';
+import rename from '../../src/features/create/rename.js';
+import { createWith } from '../../src/features/create/rules.js';
 import dependsFeature from '../../src/features/depends/feature.js';
 import pinnedFeature from '../../src/features/pinned/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
@@ -49,7 +50,7 @@ export const noReport: ReportError = (error) => {
 export const machine = machineOf(
   [
     sortableFeature,
-    createFeature,
+    createWith(rename),
     remoteFeature,
     { ...treeFeature, ...treeRows },
     dependsFeature,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import createFeature from '../../src/features/create/feature.js';
+import rename from '../../src/features/create/rename.js';
+import { createWith } from '../../src/features/create/rules.js';
 import dependsFeature from '../../src/features/depends/feature.js';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
@@ -16,7 +17,7 @@ import { driveModel, machine, open, options, stateOf, type } from './helpers.ts'
 const features = [
   { ...treeFeature, ...treeRows },
   remoteFeature,
-  createFeature,
+  createWith(rename),
   sortableFeature,
   dependsFeature,
 ];
