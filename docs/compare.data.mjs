@@ -1,581 +1,336 @@
 // @ts-check
 /**
- * Features of 24 selects, for `docs/compare.md`. A cell is `yes` or `part` with the API name in their files.
- * `node tools/compare.mjs <folder of unpacked packages>` searches for the name. `no`: not in their documentation and types; `?`: not
- * checked. `part` also means that the feature requires code of your own.
+ * Features of other selects, for `docs/compare.md` and `docs/compare-proofs.md`. Each cell is one of these:
+ *
+ * - `yes <file> <symbol>` or `part <file> <symbol>`: the file of the package contains the symbol. In JSON files, the symbol is the keys
+ *   that lead to a member. A path that starts with the name of a package in `beside` is in that package. `part` also means that the
+ *   feature requires code of your own.
+ * - `no <file> <symbol>`: the file shows that the feature is missing, such as a type that allows only strings.
+ * - `no: <reason>`: the words of the feature are in the package, and mean something else.
+ * - missing: no. None of the words of the feature is in the files of the package that `in` names.
+ *
+ * `node tools/compare.mjs <folder>` unpacks the packages into the folder and checks all of it.
  */
+import { readFileSync } from 'node:fs';
+import { angular } from './compare/angular.mjs';
+import { elements } from './compare/elements.mjs';
+import { plain } from './compare/plain.mjs';
+import { react } from './compare/react.mjs';
+import { vue } from './compare/vue.mjs';
 
 /** When the packages were checked. */
-export const date = '2026-11-25';
+export const date = '2026-11-30';
+
+/** The tables, in their order. */
+export const groups = {
+  plain: 'Plain JavaScript',
+  react: 'React',
+  vue: 'Vue',
+  angular: 'Angular',
+  elements: 'Custom elements',
+};
 
 /**
  * @typedef {object} Feature
  * @property {string} title
  * @property {'yes' | 'part' | 'no'} ours
  * @property {string} link where the feature is shown, from the root of the repository
+ * @property {readonly string[]} words regular expressions without case that find it in a package
+ * @property {boolean} [names] the words are searched in names of files and of dependencies instead of texts
+ * @property {string} [components] why components do not have it
  */
 
 /** @satisfies {Record<string, Feature>} */
-export const features = {
-  multiple: { title: 'Multiple selection', ours: 'yes', link: 'site/pages/tags.md' },
-  search: { title: 'Search', ours: 'yes', link: 'site/pages/search.md' },
-  accents: { title: 'Accent-insensitive search', ours: 'yes', link: 'site/pages/search.md' },
-  groups: { title: 'Groups', ours: 'yes', link: 'site/pages/data.md' },
-  create: { title: 'Creating options', ours: 'yes', link: 'site/pages/create.md' },
-  sort: { title: 'Sorting tags with mouse and keyboard', ours: 'yes', link: 'site/pages/sort.md' },
-  tree: { title: 'Tree', ours: 'yes', link: 'site/pages/tree.md' },
+const list = {
+  multiple: {
+    title: 'Multiple selection',
+    ours: 'yes',
+    link: 'site/pages/tags.md',
+    words: ['multiple', 'isMulti'],
+  },
+  search: {
+    title: 'Search',
+    ours: 'yes',
+    link: 'site/pages/search.md',
+    words: ['search(?!params)', 'filter(?!\\()'],
+  },
+  accents: {
+    title: 'Accent-insensitive search',
+    ours: 'yes',
+    link: 'site/pages/search.md',
+    words: ['accent(?![-_ ]?color)', 'diacritic', '\\bNF[CDK]+\\b', "sensitivity: '(base|case)"],
+  },
+  forgiving: {
+    title: 'Search that tolerates typos',
+    ours: 'yes',
+    link: 'site/pages/search.md',
+    words: ['fuzzy', '\\bfuse', 'levenshtein', '\\btypos?\\b', 'match[-_ ]?sorter'],
+  },
+  groups: {
+    title: 'Groups',
+    ours: 'yes',
+    link: 'site/pages/data.md',
+    words: ['optgroup', 'option[-_ ]?group', 'group[-_ ]?(by|label)'],
+  },
+  create: {
+    title: 'Creating options',
+    ours: 'yes',
+    link: 'site/pages/create.md',
+    words: [
+      'creatable',
+      'taggable',
+      'add[-_ ]?tag',
+      'allow[-_]?custom',
+      'allow[-_ ]?create',
+      'new[-_ ]?tag',
+    ],
+  },
+  anyValue: {
+    title: 'Values that are not strings',
+    ours: 'part',
+    link: 'site/pages/data.md',
+    words: [],
+  },
+  range: {
+    title: 'Selecting a range with Shift',
+    ours: 'yes',
+    link: 'site/pages/keyboard.md',
+    words: ['shift[-_ ]?key', 'isShift'],
+  },
+  tab: {
+    title: 'Tab selects the active option',
+    ours: 'yes',
+    link: 'site/pages/keyboard.md',
+    words: [
+      '(on|select)[-_ ]?tab\\b',
+      'tab[-_ ]?(select|key\\b)',
+      'key_?(code)?_?tab\\b',
+      '[\'"]Tab[\'"]',
+    ],
+  },
+  sort: {
+    title: 'Sorting tags with mouse and keyboard',
+    ours: 'yes',
+    link: 'site/pages/sort.md',
+    words: ['\\bdrag(?!on)', 'sortable', 're[-_ ]?order'],
+  },
+  tree: {
+    title: 'Tree',
+    ours: 'yes',
+    link: 'site/pages/tree.md',
+    words: ['(?<!source )\\btree(?![- ]?shak|item|/)'],
+  },
   remote: {
     title: 'Built-in remote data with pagination',
     ours: 'yes',
     link: 'site/pages/remote.md',
+    words: ['\\bajax', '\\basync(?! (\\(|\\w+\\(|function))', 'load[-_ ]?more', 'remote'],
   },
-  virtual: { title: 'Virtual scrolling', ours: 'yes', link: 'site/pages/performance.md' },
-  limit: { title: 'Maximum number of values', ours: 'yes', link: 'site/pages/tags.md' },
-  clear: { title: 'Clear button', ours: 'yes', link: 'site/pages/options.md' },
+  depends: {
+    title: 'Dependent fields',
+    ours: 'yes',
+    link: 'site/pages/remote.md',
+    words: ['depends[-_]?on\\b', 'dependent (field|select)', 'parent[-_ ]?field'],
+  },
+  virtual: {
+    title: 'Virtual scrolling',
+    ours: 'yes',
+    link: 'site/pages/performance.md',
+    words: ['virtual[-_ ]?(scroll|list|iz|is|row)', 'windowing'],
+  },
+  limit: {
+    title: 'Maximum number of values',
+    ours: 'yes',
+    link: 'site/pages/tags.md',
+    words: [
+      'max[-_ ]?(items|selected|selections?|values|count|options|tags)\\b',
+      'selection[-_ ]?limit',
+    ],
+  },
+  clear: {
+    title: 'Clear button',
+    ours: 'yes',
+    link: 'site/pages/options.md',
+    words: ['clearable', 'allow[-_ ]?clear', 'show[-_ ]?clear', 'clear[-_ ]?(button|icon|trigger)'],
+  },
   template: {
     title: 'Custom options (templates)',
     ours: 'yes',
     link: 'site/pages/custom-options.md',
+    words: ['template', 'render'],
   },
-  selectAll: { title: 'Select all', ours: 'yes', link: 'site/pages/plugins.md' },
-  native: { title: 'Enhances a `<select>`', ours: 'yes', link: 'site/pages/forms.md' },
-  submits: { title: 'Submitted with the form', ours: 'yes', link: 'site/pages/forms.md' },
-  rtl: { title: 'Right-to-left layout', ours: 'yes', link: 'site/pages/languages.md' },
-  languages: { title: 'Translations included', ours: 'yes', link: 'site/pages/languages.md' },
+  selectAll: {
+    title: 'Select all',
+    ours: 'yes',
+    link: 'site/pages/plugins.md',
+    words: ['(?<!de)select[-_ ]?all', 'toggle[-_ ]?all', 'check[-_ ]?all'],
+  },
+  whole: {
+    title: 'Selecting the whole result of a server',
+    ours: 'yes',
+    link: 'docs/plugins.md',
+    words: [
+      'select[-_ ]?all[-_ ]?(matching|pages|results|rows)',
+      'all[-_ ]?results',
+      'whole[-_ ]?result',
+    ],
+  },
+  undo: {
+    title: 'Undo',
+    ours: 'yes',
+    link: 'docs/plugins.md',
+    words: ['\\bundo(?!cu)', '\\bredo\\b'],
+  },
+  native: {
+    title: 'Enhances a `<select>`',
+    ours: 'yes',
+    link: 'site/pages/forms.md',
+    words: ['HTMLSelectElement', '[\'"]select[\'"]'],
+    components: 'a component: it creates its own elements',
+  },
+  input: {
+    title: 'Enhances an `<input>`',
+    ours: 'yes',
+    link: 'site/pages/tags.md',
+    words: ['HTMLInputElement', 'tagname.{0,20}input'],
+    components: 'a component: it creates its own elements',
+  },
+  submits: {
+    title: 'Submitted with the form',
+    ours: 'yes',
+    link: 'site/pages/forms.md',
+    words: [
+      'hidden[-_ ]?(input|select)',
+      'type[=:] ?[\'"]hidden',
+      'form[-_ ]?data',
+      'setFormValue',
+    ],
+  },
+  rtl: {
+    title: 'Right-to-left layout',
+    ours: 'yes',
+    link: 'site/pages/languages.md',
+    words: ['\\brtl\\b', 'isRtl', 'inset-inline', 'margin-inline', 'padding-inline'],
+  },
+  languages: {
+    title: 'Translations included',
+    ours: 'yes',
+    link: 'site/pages/languages.md',
+    words: ['locale(?!Compare|Upper|Lower)', 'i18n', 'translations'],
+  },
   sheet: {
     title: 'Bottom sheet or full screen on mobile',
     ours: 'yes',
     link: 'site/pages/mobile.md',
+    words: ['bottom[-_ ]?sheet', 'full[-_ ]?screen(?![-_ ]?(element|ed))', 'drawer', '\\bsheet\\b'],
   },
-  types: { title: 'TypeScript types included', ours: 'yes', link: 'site/pages/typescript.md' },
-  plain: { title: 'Plain JavaScript', ours: 'yes', link: 'site/pages/getting-started.md' },
-  react: { title: 'React', ours: 'yes', link: 'packages/react/README.md' },
-  vue: { title: 'Vue', ours: 'yes', link: 'packages/vue/README.md' },
-  angular: { title: 'Angular', ours: 'yes', link: 'packages/angular/README.md' },
-  element: { title: 'Custom element', ours: 'yes', link: 'docs/element.md' },
+  types: {
+    title: 'TypeScript types included',
+    ours: 'yes',
+    link: 'site/pages/typescript.md',
+    words: ['\\.d\\.[cm]?ts$'],
+    names: true,
+  },
+  testing: {
+    title: 'Helpers for tests of applications',
+    ours: 'yes',
+    link: 'docs/testing.md',
+    words: ['testing', 'test-utils', 'harness'],
+    names: true,
+  },
+  plain: {
+    title: 'Plain JavaScript',
+    ours: 'yes',
+    link: 'site/pages/getting-started.md',
+    words: [],
+    components: 'requires the framework',
+  },
+  react: {
+    title: 'React',
+    ours: 'yes',
+    link: 'packages/react/README.md',
+    words: ['react'],
+    names: true,
+  },
+  vue: {
+    title: 'Vue',
+    ours: 'yes',
+    link: 'packages/vue/README.md',
+    words: ['\\bvue'],
+    names: true,
+  },
+  angular: {
+    title: 'Angular',
+    ours: 'yes',
+    link: 'packages/angular/README.md',
+    words: ['angular'],
+    names: true,
+  },
+  element: {
+    title: 'Custom element',
+    ours: 'yes',
+    link: 'docs/element.md',
+    words: ['customElements', 'class .{0,60}extends HTMLElement'],
+  },
   markup: {
     title: 'Headless (your own markup)',
     ours: 'no',
     link: 'site/pages/class-names.md',
+    words: ['headless', '\\basChild\\b', 'unstyled'],
   },
-  picker: { title: 'Native mobile picker (optional)', ours: 'no', link: 'site/pages/mobile.md' },
-  free: { title: 'Free text as the value', ours: 'no', link: 'site/pages/create.md' },
+  picker: {
+    title: 'Native mobile picker (optional)',
+    ours: 'no',
+    link: 'site/pages/mobile.md',
+    words: ['native[-_ ]?(select|picker|on[-_]?mobile|menu)', 'on[-_]?mobile'],
+  },
+  free: {
+    title: 'Free text as the value',
+    ours: 'no',
+    link: 'site/pages/create.md',
+    words: ['free[-_ ]?(solo|form|text)', 'allow[-_]?custom', 'custom[-_ ]?value'],
+  },
   inline: {
     title: 'List that is always open',
     ours: 'yes',
     link: 'site/pages/command-menu.md',
+    words: ['always[-_]?open', 'keep[-_ ]?open', '\\bstatic\\??:', '(?<!-)\\binline\\??:'],
   },
-  cascade: { title: 'Cascading columns', ours: 'no', link: 'site/pages/tree.md' },
+  cascade: {
+    title: 'Cascading columns',
+    ours: 'no',
+    link: 'site/pages/tree.md',
+    words: ['cascad(er|e[-_ ]?select)'],
+  },
 };
 
-/** @typedef {keyof typeof features} FeatureId */
+/** @typedef {keyof typeof list} FeatureId */
+
+/** @type {Readonly<Record<FeatureId, Feature>>} */
+export const features = list;
 
 /**
  * @typedef {object} Library
  * @property {string} name
+ * @property {keyof typeof groups} group
  * @property {string} package on npm
  * @property {string} version
- * @property {readonly string[]} [beside] other packages that its files are in
- * @property {Partial<Record<FeatureId, string>>} has features with `yes name` or `part name`
- * @property {readonly FeatureId[]} [unknown]
+ * @property {string} licence
+ * @property {Readonly<Record<string, string>>} [beside] other packages that its files are in, with their versions
+ * @property {readonly string[]} [in] where the words are searched: folders, files, or the beginning of their names. Else everywhere
+ * @property {string} [needs] what an application should know first
+ * @property {Partial<Record<FeatureId, string>>} cells
+ * @property {true} [standard] it is part of browsers: a reason is enough for each cell
+ * @property {string} [size] what the smallest page imports and uses
  */
 
 /** @type {readonly Library[]} */
-export const libraries = [
-  {
-    name: 'Select2',
-    package: 'select2',
-    version: '4.1.0',
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes minimumResultsForSearch',
-      accents: 'yes stripDiacritics',
-      groups: 'yes optgroup',
-      create: 'yes createTag',
-      remote: 'yes pagination',
-      limit: 'yes maximumSelectionLength',
-      clear: 'yes allowClear',
-      template: 'yes templateResult',
-      native: 'yes select2-hidden-accessible',
-      submits: 'yes select2-hidden-accessible',
-      rtl: 'yes rtl',
-      languages: 'yes i18n',
-      plain: 'part jQuery',
-    },
-  },
-  {
-    name: 'Tom Select',
-    package: 'tom-select',
-    version: '2.6.2',
-    has: {
-      multiple: 'yes maxItems',
-      search: 'yes searchField',
-      accents: 'yes diacritics',
-      groups: 'yes optgroupField',
-      create: 'yes createOnBlur',
-      sort: 'part drag_drop',
-      remote: 'part virtual_scroll',
-      limit: 'yes maxItems',
-      clear: 'yes clear_button',
-      template: 'yes render',
-      native: 'yes tomselected',
-      submits: 'yes tomselected',
-      rtl: 'yes rtl',
-      types: 'yes TomSettings',
-      plain: 'yes TomSelect',
-    },
-  },
-  {
-    name: 'Choices',
-    package: 'choices.js',
-    version: '11.2.4',
-    unknown: ['accents'],
-    has: {
-      multiple: 'yes select-multiple',
-      search: 'yes searchEnabled',
-      groups: 'yes optgroup',
-      create: 'yes addChoices',
-      remote: 'part setChoices',
-      limit: 'yes maxItemCount',
-      clear: 'part removeItemButton',
-      template: 'yes callbackOnCreateTemplates',
-      native: 'yes passedElement',
-      submits: 'yes passedElement',
-      rtl: 'yes rtl',
-      types: 'yes Options',
-      plain: 'yes Choices',
-    },
-  },
-  {
-    name: 'Slim Select',
-    package: 'slim-select',
-    version: '3.6.1',
-    unknown: ['accents'],
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes showSearch',
-      groups: 'yes optgroup',
-      create: 'yes addable',
-      remote: 'part search',
-      limit: 'yes maxSelected',
-      clear: 'yes allowDeselect',
-      template: 'part html',
-      selectAll: 'part selectAll',
-      native: 'yes select',
-      submits: 'yes select',
-      types: 'yes SlimSelect',
-      plain: 'yes SlimSelect',
-      react: 'yes react',
-      vue: 'yes vue',
-      inline: 'yes alwaysOpen',
-    },
-  },
-  {
-    name: 'Virtual Select',
-    package: 'virtual-select-plugin',
-    version: '1.1.0',
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes search',
-      accents: 'yes searchNormalize',
-      groups: 'yes isGroupTitle',
-      create: 'yes allowNewOption',
-      remote: 'part onServerSearch',
-      virtual: 'yes optionsCount',
-      limit: 'yes maxValues',
-      clear: 'yes hideClearButton',
-      template: 'yes labelRenderer',
-      selectAll: 'yes disableSelectAll',
-      submits: 'part vscomp-hidden-input',
-      rtl: 'yes textDirection',
-      sheet: 'yes popupDropboxBreakpoint',
-      plain: 'yes VirtualSelect',
-      inline: 'yes keepAlwaysOpen',
-    },
-  },
-  {
-    name: 'Selectize',
-    package: '@selectize/selectize',
-    version: '0.15.2',
-    has: {
-      multiple: 'yes maxItems',
-      search: 'yes searchField',
-      accents: 'yes diacritics',
-      groups: 'yes optgroupField',
-      create: 'yes createOnBlur',
-      sort: 'part drag_drop',
-      remote: 'part load',
-      limit: 'yes maxItems',
-      clear: 'yes clear_button',
-      template: 'yes render',
-      native: 'yes selectized',
-      submits: 'yes selectized',
-      rtl: 'yes rtl',
-      plain: 'part jQuery',
-    },
-  },
-  {
-    name: 'Chosen',
-    package: 'chosen-js',
-    version: '1.8.7',
-    unknown: ['accents'],
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes disable_search',
-      groups: 'yes group_search',
-      limit: 'yes max_selected_options',
-      clear: 'yes allow_single_deselect',
-      native: 'yes chosen-container',
-      submits: 'yes chosen-container',
-      rtl: 'yes chosen-rtl',
-      plain: 'part jQuery',
-    },
-  },
-  {
-    name: 'bootstrap-select',
-    package: 'bootstrap-select',
-    version: '1.13.18',
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes liveSearch',
-      accents: 'yes liveSearchNormalize',
-      groups: 'yes optgroup',
-      virtual: 'yes virtualScroll',
-      limit: 'yes maxOptions',
-      template: 'part content',
-      selectAll: 'yes actionsBox',
-      native: 'yes selectpicker',
-      submits: 'yes selectpicker',
-      languages: 'yes i18n',
-      picker: 'yes mobile',
-      plain: 'part jQuery',
-    },
-  },
-  {
-    name: 'multiple-select',
-    package: 'multiple-select',
-    version: '2.3.1',
+export const libraries = [...plain, ...react, ...vue, ...angular, ...elements];
 
-    has: {
-      accents: 'yes removeDiacritics',
-      multiple: 'yes multiple',
-      search: 'yes filter',
-      groups: 'yes optgroup',
-      virtual: 'yes VirtualScroll',
-      clear: 'yes showClear',
-      template: 'yes labelTemplate',
-      selectAll: 'yes selectAll',
-      native: 'yes select',
-      submits: 'yes select',
-      languages: 'yes locale',
-      plain: 'part jQuery',
-      inline: 'yes keepOpen',
-    },
-  },
-  {
-    name: 'Treeselect JS',
-    package: 'treeselectjs',
-    version: '0.14.2',
-    unknown: ['accents'],
-    has: {
-      multiple: 'yes isSingleSelect',
-      search: 'yes searchable',
-      tree: 'yes isIndependentNodes',
-      clear: 'yes clearable',
-      template: 'part iconElements',
-      rtl: 'yes rtl',
-      types: 'yes ITreeselect',
-      plain: 'yes Treeselect',
-      inline: 'yes alwaysOpen',
-    },
-  },
-  {
-    name: 'react-select',
-    package: 'react-select',
-    version: '5.10.2',
-    has: {
-      multiple: 'yes isMulti',
-      search: 'yes isSearchable',
-      accents: 'yes ignoreAccents',
-      groups: 'yes formatGroupLabel',
-      create: 'yes Creatable',
-      remote: 'part loadOptions',
-      clear: 'yes isClearable',
-      template: 'yes formatOptionLabel',
-      submits: 'yes delimiter',
-      rtl: 'yes isRtl',
-      types: 'yes GroupBase',
-      react: 'yes react',
-      markup: 'part components',
-    },
-  },
-  {
-    name: 'Downshift',
-    package: 'downshift',
-    version: '9.5.0',
-    has: {
-      multiple: 'yes useMultipleSelection',
-      search: 'part useCombobox',
-      groups: 'part getItemProps',
-      template: 'yes getItemProps',
-      types: 'yes typings',
-      react: 'yes react',
-      markup: 'yes getItemProps',
-      rtl: 'part getItemProps',
-    },
-  },
-  {
-    name: 'Base UI',
-    package: '@base-ui/react',
-    version: '1.9.0',
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes useFilter',
-      accents: 'yes sensitivity',
-      groups: 'yes ComboboxGroup',
-      virtual: 'part virtualized',
-      clear: 'yes ComboboxClear',
-      template: 'yes ComboboxItem',
-      submits: 'yes required',
-      rtl: 'yes DirectionProvider',
-      types: 'yes ComboboxRoot',
-      react: 'yes react',
-      markup: 'yes render',
-      free: 'yes AutocompleteRoot',
-    },
-  },
-  {
-    name: 'Ant Design',
-    package: 'antd',
-    version: '6.6.8',
-    beside: ['@rc-component/select', '@rc-component/tree-select'],
-    has: {
-      multiple: 'yes mode',
-      search: 'yes showSearch',
-      groups: 'yes OptGroup',
-      create: 'yes tags',
-      tree: 'yes TreeSelect',
-      remote: 'part onSearch',
-      virtual: 'yes virtual',
-      limit: 'yes maxCount',
-      clear: 'yes allowClear',
-      template: 'yes optionRender',
-      rtl: 'yes direction',
-      languages: 'yes locale',
-      types: 'yes SelectProps',
-      react: 'yes react',
-      free: 'yes AutoComplete',
-      cascade: 'yes Cascader',
-    },
-  },
-  {
-    name: 'MUI Autocomplete',
-    package: '@mui/material',
-    version: '9.5.0',
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes filterOptions',
-      accents: 'yes ignoreAccents',
-      groups: 'yes groupBy',
-      create: 'part freeSolo',
-      remote: 'part loading',
-      virtual: 'part listbox',
-      clear: 'yes disableClearable',
-      template: 'yes renderOption',
-      rtl: 'yes direction',
-      languages: 'yes locale',
-      types: 'yes AutocompleteProps',
-      react: 'yes react',
-      free: 'yes freeSolo',
-    },
-  },
-  {
-    name: 'Mantine',
-    package: '@mantine/core',
-    version: '9.8.1',
-    unknown: ['accents'],
-    has: {
-      tree: 'yes TreeSelect',
-      virtual: 'part useVirtualizedCombobox',
-      multiple: 'yes MultiSelect',
-      search: 'yes searchable',
-      groups: 'yes ComboboxGroup',
-      create: 'part TagsInput',
-      limit: 'yes maxValues',
-      clear: 'yes clearable',
-      template: 'yes renderOption',
-      submits: 'yes hiddenInputProps',
-      rtl: 'yes DirectionProvider',
-      types: 'yes MultiSelectProps',
-      react: 'yes react',
-      markup: 'part useCombobox',
-      sort: 'yes withPillsReorder',
-      free: 'yes Autocomplete',
-      cascade: 'yes Cascader',
-    },
-  },
-  {
-    name: 'Headless UI',
-    package: '@headlessui/react',
-    version: '2.2.10',
-    has: {
-      multiple: 'yes multiple',
-      search: 'part ComboboxInput',
-      virtual: 'yes virtual',
-      template: 'yes ComboboxOption',
-      submits: 'yes name',
-      rtl: 'part ComboboxOption',
-      types: 'yes ComboboxProps',
-      react: 'yes react',
-      markup: 'yes as',
-    },
-  },
-  {
-    name: 'React Aria Components',
-    package: 'react-aria-components',
-    version: '1.22.1',
-    has: {
-      multiple: 'yes selectionMode',
-      search: 'yes useFilter',
-      accents: 'yes useFilter',
-      groups: 'yes ListBoxSection',
-      remote: 'part ListBoxLoadMoreItem',
-      virtual: 'yes Virtualizer',
-      template: 'yes ListBoxItem',
-      submits: 'yes HiddenSelect',
-      rtl: 'yes useLocale',
-      languages: 'part intl',
-      types: 'yes SelectProps',
-      react: 'yes react',
-      markup: 'yes render',
-      free: 'yes allowsCustomValue',
-      inline: 'yes ListBox',
-    },
-  },
-  {
-    name: 'vue-multiselect',
-    package: 'vue-multiselect',
-    version: '3.5.0',
-    has: {
-      types: 'yes MultiselectProps',
-      multiple: 'yes multiple',
-      search: 'yes searchable',
-      groups: 'yes groupValues',
-      create: 'yes taggable',
-      remote: 'part internalSearch',
-      limit: 'yes max',
-      clear: 'part allowEmpty',
-      template: 'yes customLabel',
-      selectAll: 'part groupSelect',
-      rtl: 'yes rtl',
-      vue: 'yes vue',
-    },
-    unknown: ['accents'],
-  },
-  {
-    name: 'Vue Select',
-    package: 'vue-select',
-    version: '3.20.4',
-    unknown: ['accents'],
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes searchable',
-      create: 'yes taggable',
-      remote: 'part filterable',
-      clear: 'yes clearable',
-      template: 'yes getOptionLabel',
-      rtl: 'yes dir',
-      vue: 'yes vue',
-    },
-  },
-  {
-    name: 'Reka UI',
-    package: 'reka-ui',
-    version: '2.11.0',
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes useFilter',
-      accents: 'yes sensitivity',
-      groups: 'yes ComboboxGroup',
-      virtual: 'yes ComboboxVirtualizer',
-      clear: 'yes ComboboxCancel',
-      template: 'yes ComboboxItem',
-      submits: 'yes required',
-      rtl: 'yes dir',
-      types: 'yes ComboboxRootProps',
-      vue: 'yes vue',
-      markup: 'yes asChild',
-      free: 'yes AutocompleteRoot',
-      inline: 'yes ListboxRoot',
-    },
-  },
-  {
-    name: 'PrimeVue',
-    package: 'primevue',
-    version: '5.0.2',
-    unknown: ['accents', 'rtl'],
-    has: {
-      multiple: 'yes MultiSelect',
-      search: 'yes filter',
-      groups: 'yes optionGroupLabel',
-      tree: 'yes TreeSelect',
-      virtual: 'yes virtualScrollerOptions',
-      remote: 'part lazy',
-      limit: 'yes selectionLimit',
-      clear: 'yes showClear',
-      template: 'yes optiongroup',
-      selectAll: 'yes showToggleAll',
-      languages: 'part locale',
-      types: 'yes MultiSelectProps',
-      vue: 'yes vue',
-      markup: 'part unstyled',
-      free: 'yes AutoComplete',
-      inline: 'yes Listbox',
-      cascade: 'yes CascadeSelect',
-    },
-  },
-  {
-    name: 'Element Plus',
-    package: 'element-plus',
-    version: '2.14.8',
-    unknown: ['accents', 'rtl'],
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes filterable',
-      groups: 'yes ElOptionGroup',
-      create: 'yes allowCreate',
-      tree: 'yes ElTreeSelect',
-      remote: 'part remoteMethod',
-      virtual: 'yes ElSelectV2',
-      limit: 'yes multipleLimit',
-      clear: 'yes clearable',
-      template: 'yes ElOption',
-      languages: 'yes locale',
-      types: 'yes ElSelect',
-      vue: 'yes vue',
-      free: 'yes ElAutocomplete',
-      cascade: 'yes ElCascader',
-    },
-  },
-  {
-    name: 'ng-select',
-    package: '@ng-select/ng-select',
-    version: '24.2.1',
-    has: {
-      multiple: 'yes multiple',
-      search: 'yes searchable',
-      accents: 'yes stripSpecialChars',
-      groups: 'yes groupBy',
-      create: 'yes addTag',
-      remote: 'part typeahead',
-      virtual: 'yes virtualScroll',
-      limit: 'yes maxSelectedItems',
-      clear: 'yes clearable',
-      template: 'yes ng-option-tmp',
-      selectAll: 'part selectableGroup',
-      rtl: 'yes rtl',
-      types: 'yes NgSelectComponent',
-      angular: 'yes angular',
-    },
-  },
-];
+/**
+ * What a page grows by with the smallest select, in gzipped bytes, as `node tools/compare.mjs <folder> --sizes` has measured.
+ * @type {Readonly<Record<string, { Vite?: number, esbuild?: number }>>}
+ */
+export const sizes = JSON.parse(
+  readFileSync(new URL('./compare/sizes.json', import.meta.url), 'utf8'),
+);

@@ -5,7 +5,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 
 /** Pages whose rows have names and features of others, or of the project rather than the select. */
-const FOREIGN = /^\/(?:migrate-|compare\.|parity\.)/;
+const FOREIGN = /^\/(?:migrate-|compare[-.]|parity\.)/;
 /** Rows that repeat those of the options, events and methods for a framework. */
 const REPEATED = /^\/\w+-api\..*#/;
 const ASIDE = /^\/(?:changelog|clients|support|deprecations|contract)/;
