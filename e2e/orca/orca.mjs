@@ -1,14 +1,13 @@
 // @ts-check
 // What the screen reader Orca says, key by key, about a native select and about the widget, compared with the committed
 // transcripts: npm run test:orca [-- --write] [scenario…]. Not a part of CI: it needs Linux and takes minutes.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { root } from '../../scripts/lib/run.mjs';
-import { startVoice } from './voice.mjs';
+import { runPlans } from './plans.mjs';
+import { BROWSERS, prepare, startSession, wordsOf } from './reader.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -35,53 +34,6 @@ const SCENARIOS = {
   readonlymany: 'Tab Down',
 };
 
-/** Programs that are needed, and the Debian package of each. */
-const NEEDED = {
-  Xvfb: 'xvfb',
-  xdotool: 'xdotool',
-  'dbus-run-session': 'dbus-daemon',
-  'dbus-send': 'dbus-bin',
-  orca: 'orca',
-  openbox: 'openbox',
-};
-const PACKAGES = 'xvfb xdotool at-spi2-core dbus-x11 orca python3-pyatspi openbox';
-
-/** @param {string} program */
-const has = (program) => spawnSync('which', [program]).status === 0;
-const missing = () => Object.keys(NEEDED).filter((program) => !has(program));
-
-/** Installs what is missing where that is allowed; says what is missing otherwise. */
-function prepare() {
-  if (missing().length > 0 && process.getuid?.() === 0 && has('apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const options = /** @type {const} */ ({ stdio: 'inherit', env });
-    spawnSync('apt-get', ['update', '-q'], options);
-    const install = ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES.split(' ')];
-    spawnSync('apt-get', install, options);
-  }
-  const lacking = missing();
-  if (lacking.length > 0)
-    console.error(`Missing: ${lacking.join(', ')}. On Debian: apt-get install ${PACKAGES}`);
-  return lacking.length === 0;
-}
-
-/** Chosen by `--browser=`; both without. */
-const BROWSERS = {
-  chromium: process.env.CHROME_PATH ?? ['chromium', 'google-chrome', 'chromium-browser'].find(has),
-  firefox: process.env.FIREFOX_PATH ?? ['firefox-esr', 'firefox'].find(has),
-};
-
-/** A separate X server. @returns {Promise<[display: string, server: import('node:child_process').ChildProcess]>} */
-async function startDisplay() {
-  const args = ['-displayfd', '3', '-screen', '0', '1200x800x24', '-nolisten', 'tcp'];
-  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const display = await new Promise((done, fail) => {
-    server.on('error', fail);
-    server.stdio[3]?.once('data', (data) => done(`:${String(data).trim()}`));
-  });
-  return [display, server];
-}
-
 /** What Orca said after each key. Its log and that of the keys carry the same clock. @param {string} folder */
 function transcript(folder) {
   const keys = readFileSync(join(folder, 'keys.log'), 'utf8').trim().split('\n');
@@ -89,8 +41,7 @@ function transcript(folder) {
   let time = '';
   for (const line of readFileSync(join(folder, 'orca.out'), 'utf8').split('\n')) {
     time = /^\d\d:\d\d:\d\d\.\d{6}/.exec(line)?.[0] ?? time;
-    // What a page has completed in a field comes with a list of voices.
-    const words = /SPEECH OUTPUT: '(.*?)'(?:\s*\[?\{|$)/.exec(line)?.[1]?.trim();
+    const words = wordsOf(line);
     const before = keys.filter((key) => key.slice(0, 15) <= time).length;
     // Orca's last announcement concerns Orca itself.
     if (words && before > 0 && words !== 'Screen reader off.') said[before - 1]?.push(words);
@@ -102,26 +53,19 @@ function transcript(folder) {
 
 /** @param {string} page @param {string} scenario @param {string} kind @param {string} program */
 async function listen(page, scenario, kind, program) {
-  const folder = mkdtempSync(join(tmpdir(), 'orca-'));
-  const [display, server] = await startDisplay();
   const url = `${page}?${scenario}`;
   const keys = SCENARIOS[/** @type {keyof SCENARIOS} */ (scenario)].split(' ');
-  const args = ['--', join(here, 'session.sh'), kind, program, url, folder, ...keys];
-  const voice = await startVoice(join(folder, 'voice'));
-  const address = `unix_socket:${join(folder, 'voice')}`;
-  const env = { ...process.env, DISPLAY: display, SPEECHD_ADDRESS: address };
-  const session = spawn('dbus-run-session', args, { env, stdio: 'ignore' });
-  await new Promise((done) => session.on('exit', done));
-  server.kill();
-  voice.close();
-  const text = existsSync(join(folder, 'keys.log')) ? transcript(folder) : 'Orca did not start\n';
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  return text;
+  const session = await startSession({ kind, program, url, keys });
+  const { folder } = session;
+  const read = () =>
+    existsSync(join(folder, 'keys.log')) ? transcript(folder) : 'Orca did not start\n';
+  return (await session.end(read)) ?? '';
 }
 
 /** @param {string[]} args @returns {Promise<boolean>} */
 export async function orca(args) {
   if (!prepare()) return false;
+  if (args.includes('--plans')) return runPlans(args);
   const write = args.includes('--write');
   const wanted = args.filter((arg) => !arg.startsWith('--'));
   const names = wanted.length > 0 ? wanted : Object.keys(SCENARIOS);

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs in its own D-Bus session and X server: session.sh <chromium|firefox> <browser program> <url> <folder> <key>…
+# Runs in its own D-Bus session and X server: session.sh <chromium|firefox> <browser program> <url> <folder> [key]…
 # Leaves Orca's log and the time of each key in the folder.
 kind=$1 browser=$2 url=$3 folder=$4
 shift 4
@@ -16,7 +16,15 @@ for name in IsEnabled ScreenReaderEnabled; do
 done
 openbox >/dev/null 2>&1 &
 started="$! $started"
-orca --replace --debug-file="$folder/orca.out" -u "$folder/prefs" >orca.log 2>&1 &
+# Orca writes its log in blocks; here, line by line.
+cat >sitecustomize.py <<'END'
+import builtins
+opened = builtins.open
+def lines(file, mode='r', buffering=-1, *more, **named):
+    return opened(file, mode, 1 if str(file).endswith('orca.out') else buffering, *more, **named)
+builtins.open = lines
+END
+PYTHONPATH=$folder orca --replace --debug-file="$folder/orca.out" -u "$folder/prefs" >orca.log 2>&1 &
 orca=$!
 started="$orca $started"
 for _ in $(seq 80); do
@@ -37,35 +45,40 @@ case $kind in
     ;;
 esac
 started="$! $started"
-for _ in $(seq 80); do
-  grep -qE "SPEECH OUTPUT: 'End|Finished loading Reading test" orca.out && break
-  sleep 0.25
-done
-# Until Orca has logged nothing for two seconds: it has said all it has to say.
-quiet() {
-  local before=-1 same=0 now
-  for _ in $(seq 60); do
-    now=$(stat -c %s orca.out)
-    if [ "$now" = "$before" ]; then
-      same=$((same + 1))
-      [ $same -ge 10 ] && return
-    else
-      same=0
-    fi
-    before=$now
-    sleep 0.2
+# Without keys: until the standard input ends. Another program presses keys then, and reads the log.
+if [ $# -eq 0 ]; then
+  cat >/dev/null
+else
+  for _ in $(seq 80); do
+    grep -qE "SPEECH OUTPUT: 'End|Finished loading Reading test" orca.out && break
+    sleep 0.25
   done
-}
-sleep 2
-quiet
-for key in "$@"; do
-  echo "$(date +%H:%M:%S.%6N) $key" >>keys.log
-  xdotool key "$key"
+  # Until Orca has logged nothing for two seconds: it has said all it has to say.
+  quiet() {
+    local before=-1 same=0 now
+    for _ in $(seq 60); do
+      now=$(stat -c %s orca.out)
+      if [ "$now" = "$before" ]; then
+        same=$((same + 1))
+        [ $same -ge 10 ] && return
+      else
+        same=0
+      fi
+      before=$now
+      sleep 0.2
+    done
+  }
+  sleep 2
   quiet
-done
-# Of the last key, too, on a machine that is slow to answer.
-sleep 6
-quiet
+  for key in "$@"; do
+    echo "$(date +%H:%M:%S.%6N) $key" >>keys.log
+    xdotool key "$key"
+    quiet
+  done
+  # Of the last key, too, on a machine that is slow to answer.
+  sleep 6
+  quiet
+fi
 # Orca writes the end of its log when it ends, and notices the signal with the next event.
 echo "$(date +%H:%M:%S.%6N) end" >>keys.log
 kill "$orca"

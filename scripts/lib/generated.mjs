@@ -7,7 +7,7 @@ import { log, run } from './run.mjs';
 /** Files of tools, in the order in which they write: the pages for agents have examples of the READMEs. */
 const written = [
   ...['parity', 'recipes', 'order', 'compare', 'languages', 'migrate', 'foreign', 'options'],
-  ...['agents', 'registry', 'conformance'],
+  ...['agents', 'registry', 'conformance', 'heard'],
 ];
 /** Of the packages as they are built: bytes of applications, and the files that an act enters, in a browser. */
 const measured = ['bytes', 'trace-acts'];

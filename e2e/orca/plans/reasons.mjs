@@ -1,0 +1,55 @@
+// @ts-check
+// Why the widget of this project does not pass an assertion. What no widget passes with a reader and browser needs no row.
+
+export const NOBODY = 'the reader says it of no widget';
+
+/**
+ * The first that fits is taken.
+ * @typedef {object} Reason
+ * @property {string} [plan]
+ * @property {readonly string[]} [widgets]
+ * @property {string} [browser]
+ * @property {readonly string[]} [tests] ids, or ids with keys
+ * @property {readonly string[]} [kinds] of assertions
+ * @property {string} why with the rule of the contract that decides it, which becomes a link
+ */
+
+/** @type {readonly Reason[]} */
+export const REASONS = [
+  {
+    plan: 'combobox-select-only',
+    tests: ['35 alt+Up'],
+    why: 'decided (F8): Alt+Up closes the list and picks nothing',
+  },
+  {
+    plan: 'combobox-select-only',
+    tests: ['1', '2', '3', '4', '7', '8'],
+    kinds: ['collapsed'],
+    why: 'Orca says the state of a combobox when it changes; the native select and the APG example are read the same way',
+  },
+  {
+    plan: 'combobox-select-only',
+    tests: ['10'],
+    why: 'in browse mode Orca says the new state and nothing of the list; the native select and the APG example are read the same way',
+  },
+  {
+    tests: ['11', '13', '15', '17', '45', '47', '61', '63'],
+    kinds: ['expanded'],
+    browser: 'Chromium',
+    why: 'decided (F4): a key moves to the row at once, and Orca says the row in place of the state, as with the APG example',
+  },
+  {
+    plan: 'modal-dialog',
+    tests: ['navToLastFocusableElementModalDialog', 'navToFirstFocusableElementModalDialog'],
+    why: 'decided (F8): Tab closes the sheet and continues from the control, as with a dropdown',
+  },
+  {
+    plan: 'modal-dialog',
+    kinds: ['name'],
+    why: 'the dialog has the name; Orca leaves it out where the control of the same name was said before',
+  },
+  {
+    kinds: ['popupName'],
+    why: 'the list has the name; Orca leaves it out where the control of the same name was said before, as with the APG example',
+  },
+];
