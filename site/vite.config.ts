@@ -38,6 +38,7 @@ export default defineConfig({
         'playground/react.html',
         'playground/vue.html',
         'benchmark.html',
+        'heard.html',
         '404.html',
       ],
     },

@@ -42,7 +42,7 @@ const widgetOf = (row) => WIDGETS[row.plan]?.find(({ name }) => name === row.wid
 const where = (row) =>
   `${widgetOf(row)?.title.replace(/^widget-select, /, '')} (${nameIn(row.browser)})`;
 
-/** Its assertions, with the verdict of each. @param {Row} row @returns {(Failure & { isPassed: boolean })[]} */
+/** Its assertions, with the verdict of each. @param {Row} row @returns {(Failure & { isPassed: boolean, isJudged: boolean })[]} */
 function assertions(row) {
   const tests = planOf(row)?.tests ?? [];
   return tests.flatMap(({ id, keys, checks }) =>
@@ -50,7 +50,9 @@ function assertions(row) {
       checks.map((check, i) => {
         const verdict = row.verdicts[`${id} ${key}`] ?? '';
         const said = row.said[`${id} ${key}`] ?? '';
-        return { row, id, keys: key, check, said, isPassed: verdict[i] === '+' };
+        const sign = verdict[i] ?? '?';
+        const judged = { isPassed: sign === '+', isJudged: sign !== '?' };
+        return { row, id, keys: key, check, said, ...judged };
       }),
     ),
   );
@@ -58,7 +60,9 @@ function assertions(row) {
 
 /** @param {Row} row @param {number} priority 1: must, 2: should */
 function score(row, priority) {
-  const all = assertions(row).filter(({ check }) => parse(check).priority === priority);
+  const all = assertions(row).filter(
+    ({ check, isJudged }) => isJudged && parse(check).priority === priority,
+  );
   return `${all.filter(({ isPassed }) => isPassed).length} of ${all.length}`;
 }
 
@@ -85,7 +89,7 @@ export function reasonOf(failure, rows) {
       (reason.tests ?? [id]).some((test) => test === id || test === `${id} ${keys}`) &&
       (reason.kinds ?? [parse(check).kind]).includes(parse(check).kind),
   );
-  const why = found?.why.replace(/\((F\d+)\)/, '([$1](contract/README.md))');
+  const why = found?.why.replace(/\((F\d+|accessibility [\d.]+)\)/, '([$1](contract/README.md))');
   return why ?? (isOfReader(failure, rows) ? NOBODY : undefined);
 }
 
@@ -93,7 +97,7 @@ export function reasonOf(failure, rows) {
 export const failures = (rows) =>
   rows
     .filter((row) => widgetOf(row)?.ours)
-    .flatMap((row) => assertions(row).filter(({ isPassed }) => !isPassed));
+    .flatMap((row) => assertions(row).filter(({ isPassed, isJudged }) => isJudged && !isPassed));
 
 /** A line for what was heard and why. @param {Failure[]} missing @param {readonly Row[]} rows */
 function listed(missing, rows) {

@@ -31,7 +31,7 @@ export const RULES = {
   },
   completes: {
     text: () => 'it completes what is typed',
-    holds: (said) => /autocomplet/i.test(said),
+    holds: (said) => /\b(?:has|supports) auto ?complet/i.test(said),
   },
   marked: {
     text: () => 'its text is selected',

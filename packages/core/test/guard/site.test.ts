@@ -21,6 +21,7 @@ const others = new Set([
   'playground/react.html',
   'playground/vue.html',
   'benchmark.html',
+  'heard.html',
 ]);
 test('every option is listed once by its task', () => {
   const page = text.get('options.md') ?? '';
