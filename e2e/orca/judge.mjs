@@ -18,7 +18,7 @@ const POPUP = '(?:multi-select )?(?:List\\b|list box|tree\\b|menu\\b)';
  * By kind: the assertion in words, and its rule. `said` are the utterances after the keys, joined by " | ".
  * @type {Readonly<Record<string, { text: (value: string, names: Names) => string, holds: (said: string, value: string, names: Names) => boolean }>>}
  */
-export const RULES = {
+const RULES = {
   role: { text: () => 'role combobox', holds: (said) => /\bcombo box\b/i.test(said) },
   name: {
     text: (_, { label }) => `name “${label}”`,

@@ -64,7 +64,7 @@ async function serve(out, apg) {
     url: `http://127.0.0.1:${port}`,
     /** Until the page of this step asks what to do. @param {string} wanted */
     async waiting(wanted) {
-      const late = Date.now() + 30_000;
+      const late = Date.now() + 120_000;
       while (!page || step !== wanted) {
         if (Date.now() > late) throw new Error(`The page of step ${wanted} did not come.`);
         await new Promise((done) => {
@@ -154,10 +154,11 @@ async function openReader(kind, program, server) {
     [...log().matchAll(/_inFocusMode: (True|False)/g)].at(-1)?.[1] === 'True';
   /** @param {boolean} wanted */
   const setFocusMode = async (wanted) => {
-    if (isFocusMode() === wanted) return;
-    press(['Insert+a']);
-    await settle(200);
-    if (isFocusMode() !== wanted) throw new Error('Orca has not changed its mode.');
+    for (let attempt = 0; isFocusMode() !== wanted; attempt++) {
+      if (attempt === 5) throw new Error('Orca has not changed its mode.');
+      press(['Insert+a']);
+      await settle(300);
+    }
   };
 
   return {
@@ -196,7 +197,7 @@ const given = (args, name) =>
   args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 /** @param {string} out */
-export async function buildPages(out) {
+async function buildPages(out) {
   const folder = join(root, 'bench/pages');
   await build({
     configFile: false,

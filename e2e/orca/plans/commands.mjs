@@ -2,7 +2,7 @@
 // What a person presses, by the key of a plan and the reader. A key that is not here is the same with each.
 
 /** The modifier of the reader: Insert, or VO for Control+Option. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
-export const COMMANDS = {
+const COMMANDS = {
   c: {
     NVDA: 'C',
     JAWS: 'C',

@@ -44,6 +44,33 @@ export const REASONS = [
     why: 'decided (F8): Tab closes the sheet and continues from the control, as with a dropdown',
   },
   {
+    plan: 'combobox-autocomplete-both',
+    kinds: ['collapsed', 'expanded'],
+    why: 'Orca says the state of a combobox when it changes, and of a text field not when it is asked; the APG example is read the same way',
+  },
+  {
+    plan: 'combobox-autocomplete-both',
+    tests: ['7', '8', '16', '17'],
+    kinds: ['role', 'name', 'edit'],
+    why: 'asked again at once, Orca leaves out what it said of the text field when it came there; the APG example is read the same way',
+  },
+  {
+    plan: 'combobox-autocomplete-both',
+    kinds: ['marked'],
+    why: 'Orca says that text is selected when focus comes, not when a key completes it or when it is asked; it says the completed word',
+  },
+  {
+    plan: 'combobox-autocomplete-both',
+    tests: ['67', '68', '71', '72'],
+    why: 'Orca follows the row that is still active and not the cursor in the text; the APG example is read the same way',
+  },
+  {
+    plan: 'combobox-autocomplete-both',
+    tests: ['61', '63'],
+    kinds: ['popup'],
+    why: 'Orca says the list when it is entered, not again for each row',
+  },
+  {
     plan: 'modal-dialog',
     tests: ['closeModalDialog'],
     why: 'Orca is silent about the control when the sheet closes; the widget says its name and value (accessibility 7.1)',
