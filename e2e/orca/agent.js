@@ -54,5 +54,7 @@ for (;;) {
   }
   await still(pause);
   // Events reach a reader in their order: when it has heard of this one, it has heard of all before.
+  // Some libraries hide all that is outside of an open list.
+  mark.removeAttribute('aria-hidden');
   mark.ariaLabel = fence;
 }
