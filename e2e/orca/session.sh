@@ -16,8 +16,8 @@ for name in IsEnabled ScreenReaderEnabled; do
 done
 openbox >/dev/null 2>&1 &
 started="$! $started"
-# Orca writes its log in blocks; here, line by line.
-cat >sitecustomize.py <<'END'
+# Orca writes its log in blocks; line by line for a program that waits for a line.
+[ $# -eq 0 ] && cat >sitecustomize.py <<'END'
 import builtins
 opened = builtins.open
 def lines(file, mode='r', buffering=-1, *more, **named):

@@ -17,6 +17,27 @@ export const NOBODY = 'the reader says it of no widget';
 /** @type {readonly Reason[]} */
 export const REASONS = [
   {
+    widgets: ['search'],
+    tests: ['25'],
+    why: 'decided (F2): focus is in the search field, so that a letter narrows the list',
+  },
+  {
+    widgets: ['search'],
+    tests: ['35 Return', '37'],
+    kinds: ['collapsed'],
+    why: 'focus comes back to the control, which Orca says without its state',
+  },
+  {
+    widgets: ['tree'],
+    kinds: ['unselected'],
+    why: 'Orca does not say of tree items that they are not selected',
+  },
+  {
+    widgets: ['search'],
+    kinds: ['expanded'],
+    why: 'focus goes to the search field, which Orca says in place of the state',
+  },
+  {
     plan: 'combobox-select-only',
     tests: ['35 alt+Up'],
     why: 'decided (F8): Alt+Up closes the list and picks nothing',
