@@ -74,7 +74,7 @@ const modules = {
           // What only an open list needs: a file of its own, which the lazy entries load later.
           name: 'list',
           test: code(
-            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/(acts|list/(steps|track|viewport))|src/model/search/(haystack|match|rank)|src/input/dropdown|src/engine/scan|src/instance/dropdown|src/list)',
+            '(src/view/(list/.*|place/.*|panel|announce|tags/line)|src/model/(acts|list/(steps|track|viewport))|src/model/search/(haystack|match|rank)|src/input/dropdown|src/engine/scan|src/instance/(dropdown|rehearse)|src/list)',
           ),
         },
         // Of the list, and of features that know its rows, which must not load it.

@@ -8,14 +8,14 @@ import type { Scan, startScan } from '../../src/model/search/match.js';
 import { stepResult } from '../../src/model/select/steps.js';
 import type { State } from '../../src/model/state.js';
 import type { Config, PluginContext } from '../../src/schema/options.js';
-import type { SelectStrings } from '../../src/schema/strings.js';
+import type { StringTables } from '../../src/schema/strings.js';
 import type { SearchField } from '../../src/schema/types.js';
 import type { KitContext } from './kit.js';
 
 /** Strings of the plugin `search-more`. */
 export const SEARCH_MORE_TEXTS = {
   similar: 'No exact match, {count} similar',
-} satisfies SelectStrings;
+} satisfies StringTables['plugins'];
 
 /*
  * A second search for a query that finds nothing. It runs the same search with a score for each option, so slices, groups and

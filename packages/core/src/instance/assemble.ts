@@ -25,7 +25,6 @@ import { followCommands, hostEvents, refresh } from './follow.js';
 import { effectsOf, partsOf } from './order.js';
 import { createInput, createView, followFocus, inheritsFocus } from './pieces.js';
 import { prepare } from './prepare.js';
-import type { Build } from './rehearse.js';
 
 /** The documents that have a widget, and will be ready for a click. */
 const met = new WeakSet<Document>();
@@ -181,10 +180,12 @@ export function assemble(
     duplicates.watch(initial.catalog, initial.config);
     for (const work of works()) work.start?.();
     if (inheritsFocus(element)) events.focused(true, true);
-    const apart = { features: owner.features, listCode, select: null, emit() {} };
-    const build: Build = (node, publish) =>
-      void assemble(node, {}, { ...apart, on: () => () => {}, publish });
-    atFirstIdle(doc, () => listCode.rehearse(doc, build));
+    atFirstIdle(doc, () =>
+      listCode.rehearse(doc, (node, publish) => {
+        const apart = { features: owner.features, listCode, select: null, emit() {} };
+        assemble(node, {}, { ...apart, on: () => () => {}, publish });
+      }),
+    );
   } catch (error) {
     destroy();
     throw error;

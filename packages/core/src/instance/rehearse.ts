@@ -7,7 +7,7 @@ import type { StepRequest } from '../model/request.js';
 import type { SelectCleanup } from '../schema/types.js';
 
 /** Builds a widget without a public instance. */
-export type Build = (
+type Build = (
   element: HTMLElement,
   publish: (instance: { readonly store: Store; readonly destroy: SelectCleanup }) => void,
 ) => void;

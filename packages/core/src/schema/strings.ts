@@ -1,10 +1,13 @@
-/** Strings of a language: keys of {@link StringTables}, each with or without a plural suffix (D6). */
+/** Strings of a language: keys of the table in the README, each with or without a plural suffix (D6). */
 export type SelectStrings = Readonly<Record<string, string>>;
 
 /** Values of the placeholders in a string: `{count}`, `{label}`, `{name}`, `{position}`, `{total}`, `{limit}`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Strings of a closed select, in English (D6, accessibility 1.9). The list and the features add theirs, with their files. */
+/**
+ * Strings that a select may need without the file of its list, in English (D6, accessibility 1.9). That and the features add theirs:
+ * what `depends` and the sheet say is here, as their files may come first.
+ */
 export const ENGLISH = {
   select: 'Select',
   clear: 'Clear {name}',
@@ -15,6 +18,9 @@ export const ENGLISH = {
   selectedCount: '{count} selected',
   nothingSelected: 'Nothing selected',
   loadError: 'The options could not be loaded',
+  removed: '{label} removed',
+  close: 'Close',
+  done: 'Done',
   retry: 'Try again',
 } satisfies SelectStrings;
 
@@ -27,7 +33,7 @@ type KeyOf<T> = T extends SelectStrings ? keyof T & string : never;
 /** All tables: the files that have one declare it here. */
 export interface StringTables {
   readonly select: typeof ENGLISH;
-  /** Of `search-more`, whose own file cannot: its types are published. */
+  /** Of `search-more`: the types of its own file are published, where a declaration would be none of this file. */
   readonly plugins: Readonly<Record<'similar', string>>;
 }
 
@@ -42,7 +48,7 @@ export const addTexts = (...tables: readonly (SelectStrings | undefined)[]): voi
   english = Object.assign({}, english, ...tables);
 };
 
-/** All strings so far, in English. */
+/** All strings so far, in English. For tests and tools. */
 export const englishStrings = (): SelectStrings => english;
 
 /** A language in use: its code for `Intl`, and its strings laid over English. */

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { remoteFeature } from '../../src/features/remote/feature.js';
 import { sortableFeature } from '../../src/features/sortable/feature.js';
@@ -9,7 +12,8 @@ import {
   type StringKey,
   translate,
 } from '../../src/schema/strings.js';
-import { ENGLISH_TEXTS } from '../texts.js';
+import { LIST_TEXTS } from '../../src/view/announce.js';
+import { ENGLISH_TEXTS, TEXT_TABLES } from '../texts.js';
 
 describe('addition 6: strings of features', () => {
   test('a class has the strings of its features, also in a language that lacks them', async () => {
@@ -26,6 +30,28 @@ describe('addition 6: strings of features', () => {
     expect(texts()).toEqual(['Leeren', 'Weg', 'Move cancelled', '']);
     installed([treeRows, remoteFeature], () => undefined);
     expect(texts()).toEqual(['Leeren', 'Weg', 'Move cancelled', 'level 2']);
+  });
+
+  test('no two tables have a string of the same name', () => {
+    const names = TEXT_TABLES.flatMap((table) => Object.keys(table));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('what comes without the code of the list asks for no string of the list', () => {
+    const from = fileURLToPath(new URL('../../', import.meta.url));
+    const apart =
+      /^(src\/(host|instance)\/|src\/view\/(field|types|tags\/)|src\/features\/(?!tree|remote|create\/(rules|labels))|element\/)/;
+    const asked = readdirSync(from, { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => apart.test(name) && name.endsWith('.ts'))
+      .flatMap((name) => {
+        const source = readFileSync(join(from, name), 'utf8');
+        const calls = /(?:\bt|translate|button)\([^()]*?(?:\([^()]*\))?, '(\w+)'/g;
+        return [...source.matchAll(calls)].map(([, key = '']) => `${name}: ${key}`);
+      });
+    expect(asked.length).toBeGreaterThan(15);
+    const ofList = new Set(Object.keys(LIST_TEXTS).map((key) => key.replace(/_\w+$/, '')));
+    expect(asked.filter((line) => ofList.has(line.split(': ')[1] as string))).toEqual([]);
   });
 
   test('before the code of the list and without features: that it did not come, and the button for another try', async () => {
