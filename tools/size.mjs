@@ -18,18 +18,18 @@ const plugins = readdirSync(join(packages, 'core/plugins'))
 /** The base for a script tag, and the files of its features: what they may have. */
 const scripts = {
   ...{
-    base: 58_912,
+    base: 58_304,
     create: 5_888,
     editable: 2_416,
-    form: 1_056,
+    form: 1_072,
     inline: 960,
     input: 3_200,
     depends: 4_096,
     empty: 1_200,
-    pinned: 1_696,
+    pinned: 1_712,
     plugins: 1_696,
   },
-  ...{ remote: 6_848, sheet: 2_720, sortable: 2_752, tree: 7_232 },
+  ...{ remote: 6_912, sheet: 2_720, sortable: 2_816, tree: 7_360 },
 };
 
 const themes = readdirSync(join(packages, 'core/style/themes'));
@@ -147,7 +147,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. docs/decisions/bytes.md says for what.
  */
-export const growth = 27_904;
+export const growth = 27_936;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
