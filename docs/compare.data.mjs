@@ -222,7 +222,13 @@ const list = {
     title: 'Bottom sheet or full screen on mobile',
     ours: 'yes',
     link: 'site/pages/mobile.md',
-    words: ['bottom[-_ ]?sheet', 'full[-_ ]?screen(?![-_ ]?(element|ed))', 'drawer', '\\bsheet\\b'],
+    words: [
+      'bottom[-_ ]?sheet',
+      'full[-_ ]?screen(?![-_ ]?(element|ed))',
+      'drawer',
+      '\\bsheet\\b',
+      '(?<!windows )\\bphone\\b',
+    ],
   },
   types: {
     title: 'TypeScript types included',
@@ -294,7 +300,15 @@ const list = {
     title: 'List that is always open',
     ours: 'yes',
     link: 'site/pages/command-menu.md',
-    words: ['always[-_]?open', 'keep[-_ ]?open', '\\bstatic\\??:', '(?<!-)\\binline\\??:'],
+    words: [
+      'always[-_]?open',
+      'keep[-_ ]?open',
+      '\\bstatic\\??:',
+      '(?<!-)\\binline\\??:',
+      'menuIsOpen',
+      'position.{0,10}manual',
+      'dropdown(Should)?Open(ed)?\\??:',
+    ],
   },
   cascade: {
     title: 'Cascading columns',

@@ -32,6 +32,8 @@ export const angular = [
         'yes types/ng-select-ng-select.d.ts readonly multiple: import("@angular/core").WritableSignal<boolean>',
       create:
         'yes types/ng-select-ng-select.d.ts readonly addTag: import("@angular/core").WritableSignal<boolean | AddTagFn>',
+      inline:
+        'part types/ng-select-ng-select.d.ts readonly isOpen: import("@angular/core").ModelSignal<boolean>',
     },
   },
   {
@@ -80,7 +82,7 @@ export const angular = [
       free: 'yes types/primeng-autocomplete.d.ts AutoComplete',
       inline: 'yes types/primeng-listbox.d.ts Listbox',
       cascade: 'yes types/primeng-cascadeselect.d.ts CascadeSelect',
-      submits: 'no: the matches are elements for screen readers',
+      submits: 'part fesm2022/primeng-autocomplete.mjs [attr.name]="name()"',
       languages: 'part types/primeng-api.d.ts emptyFilterMessage',
       markup: 'part types/primeng-basecomponent.d.ts unstyled',
       sort: 'no: the Listbox sorts its options; tags cannot be sorted',
@@ -132,6 +134,7 @@ export const angular = [
       groups: 'yes types/_option-chunk.d.ts declare class MatOptgroup',
       create: 'part types/chips.d.ts declare class MatChipInput',
       template: 'yes types/select.d.ts declare class MatSelectTrigger',
+      submits: 'part types/input.d.ts matNativeControl',
     },
   },
   {
@@ -171,6 +174,7 @@ export const angular = [
       tree: 'part types/tree.d.ts declare class Tree<V> implements OnDestroy',
       free: 'yes types/combobox.d.ts readonly value: _angular_core.ModelSignal<string>',
       remote: 'part types/combobox.d.ts readonly value: _angular_core.ModelSignal<string>',
+      submits: 'part types/combobox.d.ts <input ngCombobox',
     },
   },
 ];

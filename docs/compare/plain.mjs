@@ -237,6 +237,7 @@ export const plain = [
       remote: 'no: the matches refer to loading scripts',
       multiple: 'yes docs/docs/examples.md <select class="selectpicker" multiple>',
       picker: 'yes docs/docs/options.md mobile',
+      clear: 'part docs/docs/options.md Deselect All',
     },
   },
   {
@@ -288,6 +289,7 @@ export const plain = [
       inline: 'yes dist/treeselectjs.d.ts alwaysOpen',
       tab: 'no: Tab moves on to the next field',
       rtl: 'yes dist/treeselectjs.d.ts rtl: boolean',
+      groups: 'part dist/treeselectjs.d.ts disabledBranchNode',
     },
   },
   {
@@ -317,12 +319,13 @@ export const plain = [
       native: 'no: `select` is a mode of the field',
       remote: 'part README.md whitelist',
       sort: 'part README.md Drag',
-      inline: 'no: the matches are styles and scrolling',
+      inline: 'part README.md `manual`',
       sheet: 'no: the match refers to the full screen of the browser',
       rtl: "yes src/tagify.scss &[dir='rtl']",
       vue: 'yes dist/tagify.vue import Tagify from "./tagify.js"',
       free: "yes README.md mode: 'mix'",
       template: 'yes README.md DOM Templates',
+      clear: 'part README.md removeAllTags',
     },
   },
   {

@@ -26,6 +26,7 @@ export const vue = [
       vue: 'yes README.md Vue 3',
       multiple: 'yes index.d.ts multiple?: boolean',
       limit: 'yes index.d.ts max?: number | boolean',
+      markup: 'part index.d.ts multiselectMixin',
     },
   },
   {
@@ -49,6 +50,8 @@ export const vue = [
       sort: 'no: the match refers to comparing options',
       multiple: 'yes src/components/Select.vue multiple:',
       anyValue: 'yes src/components/Select.vue reduce:',
+      inline: 'part src/components/Select.vue dropdownShouldOpen',
+      forgiving: 'part src/components/Select.vue filter:',
     },
   },
   {
@@ -134,7 +137,7 @@ export const vue = [
       free: 'yes autocomplete/index.d.ts AutoComplete',
       inline: 'yes listbox/index.d.ts Listbox',
       cascade: 'yes cascadeselect/index.d.ts CascadeSelect',
-      submits: 'no: the matches are messages for screen readers',
+      submits: 'part autocomplete/AutoComplete.vue :name="$formName"',
       vue: 'yes package.json exports . types',
       search: 'yes select/index.d.ts filter?: boolean | undefined',
       remote: 'part virtualscroller/index.d.ts lazy?: boolean | undefined',
@@ -147,6 +150,8 @@ export const vue = [
     package: 'element-plus',
     version: '2.14.8',
     licence: 'MIT',
+    needs:
+      'esbuild keeps all of its components, as its entry reads members of an object that contains them. With the import from `element-plus/es/components/select/index.mjs`, it is about 51 kB.',
     in: [
       'es/components/select',
       'es/components/select-v2',
@@ -174,7 +179,7 @@ export const vue = [
       free: 'yes es/components/autocomplete/index.d.ts ElAutocomplete',
       inline: 'part es/components/cascader-panel/index.d.ts ElCascaderPanel',
       cascade: 'yes es/components/cascader/index.d.ts ElCascader',
-      sort: 'no: nodes of the tree can be dragged, tags cannot',
+      sort: 'part es/components/input-tag/src/input-tag.d.ts draggable',
       multiple: 'yes es/components/select/src/select.d.ts multiple: BooleanConstructor',
       languages: 'yes es/locale/lang/vi.d.ts el:',
     },
@@ -214,6 +219,7 @@ export const vue = [
       multiple: 'yes lib/components/VSelect/VSelect.js multiple: Boolean',
       rtl: 'yes lib/composables/locale.js export function useRtl()',
       remote: 'part lib/composables/filter.js noFilter: Boolean',
+      inline: 'part lib/components/VSelect/VSelect.js menu: Boolean',
     },
   },
   {
@@ -257,6 +263,7 @@ export const vue = [
       submits: 'yes dist/runtime/components/SelectMenu.vue name: { type: String',
       vue: "yes vue-plugin.d.ts from 'vue'",
       remote: 'part dist/runtime/components/SelectMenu.vue.d.ts ignoreFilter?: boolean',
+      limit: "part dist/runtime/components/InputTags.vue.d.ts 'delimiter' | 'max' | 'id'",
     },
   },
 ];

@@ -7,7 +7,7 @@ import type { StepRequest } from '../model/request.js';
 import type { SelectCleanup } from '../schema/types.js';
 
 /** Builds a widget without a public instance. */
-type Build = (
+type AssembleApart = (
   element: HTMLElement,
   publish: (instance: { readonly store: Store; readonly destroy: SelectCleanup }) => void,
 ) => void;
@@ -16,7 +16,7 @@ type Build = (
  * Makes the browser compile the code for the first click in advance: opens a list in a separate invisible document, without
  * effects on ids, events, focus or observers of the page. A step in each idle period, as each takes a few milliseconds.
  */
-export function rehearse(doc: Document, build: Build): void {
+export function rehearse(doc: Document, build: AssembleApart): void {
   const apart = rootMember(doc, 'implementation').createHTMLDocument('');
   // Without a label, developers would get a hint.
   if (__DEV__) apart.body.setAttribute('aria-label', '-');

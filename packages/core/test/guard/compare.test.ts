@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features, libraries, sizes } from '../../../../docs/compare.data.mjs';
-import { cell, faultsOf, file, isThere, proofs, searchOf } from '../../../../tools/compare.mjs';
+import { cell } from '../../../../tools/compare/cells.mjs';
+import { faultsOf, isThere, searchOf } from '../../../../tools/compare/faults.mjs';
+import { file, proofs } from '../../../../tools/compare.mjs';
 import { packagesDir } from './sources.ts';
 
 const text = readFileSync(file, 'utf8');
