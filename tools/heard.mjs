@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '../e2e/orca/judge.mjs';
 import { PLANS } from '../e2e/orca/plans/index.mjs';
-import { NOBODY, REASONS } from '../e2e/orca/plans/reasons.mjs';
+import { REASONS } from '../e2e/orca/plans/reasons.mjs';
 import { WIDGETS } from '../e2e/orca/widgets.mjs';
 import { root } from '../scripts/lib/run.mjs';
 import { fill, tableOf } from './sources.mjs';
@@ -40,7 +40,7 @@ const planOf = (row) => PLANS.find(({ id }) => id === row.plan);
 const widgetOf = (row) => WIDGETS[row.plan]?.find(({ name }) => name === row.widget);
 /** @param {Row} row */
 const where = (row) =>
-  `${widgetOf(row)?.title.replace(/^widget-select, /, '')} (${nameIn(row.browser)})`;
+  `${widgetOf(row)?.title.replace(/^widget-select, /, '')} (${plain(nameIn(row.browser))})`;
 
 /** Its assertions, with the verdict of each. @param {Row} row @returns {(Failure & { isPassed: boolean, isJudged: boolean })[]} */
 function assertions(row) {
@@ -66,31 +66,40 @@ function score(row, priority) {
   return `${all.filter(({ isPassed }) => isPassed).length} of ${all.length}`;
 }
 
-/** Whether no widget passes it with this reader and browser, so that they are the reason. @param {Failure} failure @param {readonly Row[]} rows */
-function isOfReader({ row, id, keys, check }, rows) {
-  const same = rows.filter(
-    ({ plan, browser, reader }) =>
-      plan === row.plan && browser === row.browser && reader === row.reader,
-  );
-  const isPassed = same
-    .flatMap(assertions)
-    .some((one) => one.isPassed && one.id === id && one.keys === keys && one.check === check);
-  return !isPassed && same.some((other) => !widgetOf(other)?.ours);
+/** The widgets of others that pass it in the same browser with the same reader. @param {Failure} failure @param {readonly Row[]} rows @returns {string[]} */
+export function passedBy({ row, id, keys, check }, rows) {
+  const isSame = (/** @type {Row} */ { plan, browser, reader }) =>
+    plan === row.plan && browser === row.browser && reader === row.reader;
+  return rows
+    .filter((other) => isSame(other) && !widgetOf(other)?.ours)
+    .filter((other) =>
+      assertions(other).some(
+        (one) => one.isPassed && one.id === id && one.keys === keys && one.check === check,
+      ),
+    )
+    .map((other) => widgetOf(other)?.title ?? '');
 }
+
+/** The first reason that fits. @param {Failure} failure */
+export const foundFor = ({ row, id, keys, check }) =>
+  REASONS.find(
+    (reason) =>
+      reason.plan === row.plan &&
+      (reason.widgets ?? [row.widget]).includes(row.widget) &&
+      (reason.browser ?? nameIn(row.browser)) === nameIn(row.browser) &&
+      reason.tests.some((test) => test === id || test === `${id} ${keys}`) &&
+      reason.kinds.includes(parse(check).kind),
+  );
 
 /** Why the widget of this project does not say it; nothing, if nobody has decided. @param {Failure} failure @param {readonly Row[]} rows */
 export function reasonOf(failure, rows) {
-  const { row, id, keys, check } = failure;
-  const found = REASONS.find(
-    (reason) =>
-      (reason.plan ?? row.plan) === row.plan &&
-      (reason.widgets ?? [row.widget]).includes(row.widget) &&
-      (reason.browser ?? nameIn(row.browser)) === nameIn(row.browser) &&
-      (reason.tests ?? [id]).some((test) => test === id || test === `${id} ${keys}`) &&
-      (reason.kinds ?? [parse(check).kind]).includes(parse(check).kind),
-  );
-  const why = found?.why.replace(/\((F\d+|accessibility [\d.]+)\)/, '([$1](contract/README.md))');
-  return why ?? (isOfReader(failure, rows) ? NOBODY : undefined);
+  const why = foundFor(failure)?.why;
+  if (!why?.startsWith('open'))
+    return why?.replace(/\((F\d+|accessibility [\d.]+)\)/, '([$1](contract/README.md))');
+  const names = passedBy(failure, rows);
+  const others =
+    names.length > 0 ? `${names.join(', ')} ${names.length > 1 ? 'pass' : 'passes'}` : '';
+  return [`**open**${why.slice(4)}`, others].filter(Boolean).join(why === 'open' ? ': ' : '; ');
 }
 
 /** What those of this project do not say. @param {readonly Row[]} rows @returns {Failure[]} */
@@ -98,6 +107,10 @@ export const failures = (rows) =>
   rows
     .filter((row) => widgetOf(row)?.ours)
     .flatMap((row) => assertions(row).filter(({ isPassed, isJudged }) => isJudged && !isPassed));
+
+/** What people have written, as text: neither HTML, nor Markdown, nor a template of the site. @param {string} text */
+export const plain = (text) =>
+  text.replace(/[<>&{}[\]`*_\\]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A line for what was heard and why. @param {Failure[]} missing @param {readonly Row[]} rows */
 function listed(missing, rows) {
@@ -109,7 +122,7 @@ function listed(missing, rows) {
     const why = reasonOf(failure, rows) ?? '**open**';
     const key = [id, keys, said, why].join();
     const line = lines.get(key) ?? {
-      line: [`${id} \`${keys}\``, said ? `“${said}”` : 'nothing', why],
+      line: [`${id} \`${keys}\``, said ? `“${plain(said)}”` : 'nothing', why],
       places: new Set(),
       checks: new Set(),
     };
@@ -133,8 +146,8 @@ const notSaid = (missing) =>
     ? 'Nothing is missing.'
     : tableOf([['Test, keys', 'Not said', 'Heard', 'Where', 'Why'], ...missing]);
 
-/** @param {import('../e2e/orca/plans/index.mjs').Plan} plan @param {readonly Row[]} rows */
-function tables(plan, rows) {
+/** The part of a plan. @param {import('../e2e/orca/plans/index.mjs').Plan} plan @param {readonly Row[]} rows */
+export function tables(plan, rows) {
   const own = rows.filter((row) => row.plan === plan.id);
   const columns = [...new Set(own.map(({ reader, browser }) => `${reader}, ${browser}`))].sort();
   const widgets = (WIDGETS[plan.id] ?? []).map(({ name, title }) => {
@@ -152,7 +165,10 @@ function tables(plan, rows) {
   const missing = listed(failures(own), rows);
   return [
     `## ${plan.title}: \`${plan.id}\``,
-    tableOf([['Widget', ...columns.flatMap((name) => [`${name}: must`, 'should'])], ...widgets]),
+    tableOf([
+      ['Widget', ...columns.flatMap((name) => [`${plain(name)}: must`, 'should'])],
+      ...widgets,
+    ]),
     `Nobody has run it yet with ${none.join(', ')}.`,
     ...(own.length > 0 ? ['### What widget-select does not say', notSaid(missing)] : []),
   ].join('\n\n');

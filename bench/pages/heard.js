@@ -129,16 +129,16 @@ const widgets = {
     });
   },
   async 'base-ui-text'() {
-    const { Combobox } = await import('@base-ui/react/combobox');
+    const { Autocomplete } = await import('@base-ui/react/autocomplete');
     await inReact((h) => {
-      const row = (item) => h(Combobox.Item, { key: item.value, value: item }, item.label);
-      const list = h(Combobox.Popup, null, h(Combobox.List, { children: row }));
+      const row = (item) => h(Autocomplete.Item, { key: item.value, value: item }, item.label);
+      const list = h(Autocomplete.Popup, null, h(Autocomplete.List, { children: row }));
       return h(
-        Combobox.Root,
-        { items, defaultValue: chosen ?? null },
+        Autocomplete.Root,
+        { items, mode: 'both', defaultValue: value ?? '' },
         h('label', { htmlFor: 'field' }, label),
-        h(Combobox.Input, { id: 'field' }),
-        h(Combobox.Portal, null, h(Combobox.Positioner, null, list)),
+        h(Autocomplete.Input, { id: 'field' }),
+        h(Autocomplete.Portal, null, h(Autocomplete.Positioner, null, list)),
       );
     });
   },

@@ -48,7 +48,7 @@ const RULES = {
     text: (_, { label, list = label }) => `name of the list “${list}”`,
     // Directly before its role, or in the utterance before.
     holds: (said, _, { label, list = label }) =>
-      new RegExp(`${escaped(list)}\\.?(?: panel\\.)?(?: \\|)? ${POPUP}`, 'i').test(said),
+      new RegExp(`${escaped(list)}\\.?(?: \\|)? ${POPUP}`, 'i').test(said),
   },
   option: { text: (value) => `row “${value}”`, holds: says },
   unselected: {

@@ -41,7 +41,7 @@ export const WIDGETS = {
     { name: 'line', title: 'widget-select, tags in one line', ours: true },
     { name: 'tom-select-text', title: 'Tom Select', from: 'tom-select' },
     { name: 'react-select-text', title: 'react-select', from: 'react-select' },
-    { name: 'base-ui-text', title: 'Base UI Combobox', from: '@base-ui/react' },
+    { name: 'base-ui-text', title: 'Base UI Autocomplete', from: '@base-ui/react' },
     { name: 'react-aria-text', title: 'React Aria ComboBox', from: 'react-aria-components' },
   ],
   phones: [{ name: 'phones', title: 'widget-select', ours: true }],
