@@ -5,6 +5,7 @@ import 'widget-select/sheet.css';
 import './styles/page.css';
 import './styles/bar.css';
 import './styles/benchmark.css';
+import './styles/heard.css';
 import { parse } from '../../e2e/orca/judge.mjs';
 import { commandOf, MODES } from '../../e2e/orca/plans/commands.mjs';
 import { FRUIT, STATES } from '../../e2e/orca/plans/data.mjs';
@@ -21,7 +22,16 @@ const WIDGETS: Record<string, [name: string, options: object]> = {
   'modal-dialog': ['sheet', { mobile: 'sheet', searchable: true }],
   phones: ['phones', { searchable: false }],
 };
-const READERS = ['NVDA', 'JAWS', 'VoiceOver', 'TalkBack', 'Orca'];
+/** By reader: the plans that it can run. VoiceOver is on computers and phones. */
+const READERS: Record<string, (plan: Plan) => boolean> = {
+  NVDA: ({ byHand }) => !byHand,
+  JAWS: ({ byHand }) => !byHand,
+  VoiceOver: () => true,
+  TalkBack: ({ byHand }) => byHand === true,
+  Orca: ({ byHand }) => !byHand,
+};
+/** Where the list is a sheet: packages/core/src/features/sheet/sheet.ts. */
+const narrow = matchMedia('(width < 480px), (height < 480px) and (pointer: coarse)');
 const STARTS = {
   before: 'Start at the link before the field.',
   after: 'Start at the link after the field.',
@@ -32,6 +42,7 @@ const STARTS = {
 const form = document.querySelector<HTMLFormElement>('#kit') as HTMLFormElement;
 const tests = document.querySelector('#tests') as HTMLElement;
 const status = document.querySelector('#status') as HTMLElement;
+const planNow = () => PLANS.find(({ id }) => id === field('plan').value) as Plan;
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
 /** An element with text and children. */
@@ -104,16 +115,74 @@ function placeOf(plan: Plan): HTMLElement {
   );
 }
 
+/** What is needed to see a sheet: a browser window of a computer is wider than a phone, unless it is zoomed. */
+function sheetNote(): HTMLElement {
+  const note = el('p', { role: 'status' });
+  const say = () => {
+    note.textContent = narrow.matches
+      ? 'This window is narrow enough: the list opens as a sheet.'
+      : 'This window is too wide for a sheet. Make it narrower than 480 pixels: zoom to 300 % or more, or use a phone.';
+  };
+  narrow.onchange = say;
+  say();
+  return note;
+}
+
+/** By plan: what was answered, by the name of its field. It outlives another choice of plan or reader, and a reload of the page. */
+const answers: Record<string, Record<string, string>> = kept();
+
+function kept() {
+  try {
+    return JSON.parse(sessionStorage.getItem('heard') ?? '{}');
+  } catch {
+    // A browser may forbid it.
+    return {};
+  }
+}
+function keep({ name, value }: HTMLInputElement): void {
+  const plan = field('plan').value;
+  answers[plan] = { ...answers[plan], [name]: value };
+  try {
+    sessionStorage.setItem('heard', JSON.stringify(answers));
+  } catch {
+    // They are kept until the page is left.
+  }
+}
+function restore(plan: Plan): void {
+  const own = answers[plan.id] ?? {};
+  for (const input of tests.querySelectorAll('input')) {
+    const value = own[input.name];
+    if (value === undefined) continue;
+    if (input.type === 'radio') input.checked = input.value === value;
+    else input.value = value;
+  }
+}
+
+/** The plans of the reader, and the one that was chosen, if it is one of them. */
+function offer(): void {
+  const { value } = field('plan');
+  const can = READERS[field('reader').value];
+  field('plan').replaceChildren();
+  optionsOf(
+    'plan',
+    PLANS.filter((plan) => can?.(plan)).map(({ id, title }) => [id, title] as const),
+  );
+  field('plan').value = value;
+  if (field('plan').value !== value)
+    (form.elements.namedItem('plan') as HTMLSelectElement).selectedIndex = 0;
+}
+
 function show(): void {
-  const plan = PLANS.find(({ id }) => id === field('plan').value);
-  if (!plan) return;
+  const plan = planNow();
   const place = placeOf(plan);
   const reader = field('reader').value;
   const sets = plan.tests.flatMap((test) =>
     test.keys.map((key) => fieldsetOf(plan, test, key, reader)),
   );
   const again = el('button', { type: 'button', onclick: () => fill(plan) }, 'Reset the field');
-  tests.replaceChildren(place, el('p', {}, again), ...sets);
+  const note = plan.id === 'modal-dialog' ? [sheetNote()] : [];
+  tests.replaceChildren(...note, place, el('p', {}, again), ...sets);
+  restore(plan);
   fill(plan);
 }
 
@@ -130,7 +199,7 @@ function fill(plan: Plan): void {
 
 /** A row of docs/heard.data.json. */
 function result() {
-  const plan = PLANS.find(({ id }) => id === field('plan').value) as Plan;
+  const plan = planNow();
   const values = new FormData(form);
   const text = (name: string) => String(values.get(name) ?? '').trim();
   const runs = plan.tests.flatMap((test) =>
@@ -163,13 +232,16 @@ form.addEventListener('submit', (event) => {
 });
 optionsOf(
   'reader',
-  READERS.map((name) => [name, name] as const),
+  Object.keys(READERS).map((name) => [name, name] as const),
 );
-optionsOf(
-  'plan',
-  PLANS.map(({ id, title }) => [id, title] as const),
-);
+tests.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name.includes('/')) keep(target);
+});
 field('plan').addEventListener('change', show);
-field('reader').addEventListener('change', show);
+field('reader').addEventListener('change', () => {
+  offer();
+  show();
+});
 startPreferences();
+offer();
 show();

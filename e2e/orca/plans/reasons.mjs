@@ -11,7 +11,7 @@
  * @property {readonly string[]} tests ids, or ids with keys
  * @property {readonly string[]} kinds of assertions
  * @property {string} why with the rule of the contract that decides it, which becomes a link. What starts with "open" is a fault
- * that stands: the widgets that pass it are named after it
+ * of this project: the widgets that pass it are named after it
  */
 
 const OPEN = 'open';

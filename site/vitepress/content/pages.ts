@@ -243,7 +243,11 @@ function withFiles(markdown: string, read: (file: string) => string, readmes: Re
 
 /** A section of a README is found on the page that takes it in. */
 function addressesOf(sources: ReadonlyMap<string, readonly Source[]>, parts: Readmes): Addresses {
-  const addresses = new Map<string, string>([[`${CORE}#options`, 'options.html']]);
+  const addresses = new Map<string, string>([
+    [`${CORE}#options`, 'options.html'],
+    // Pages that VitePress does not build.
+    ['site/heard.html', '../heard.html'],
+  ]);
   for (const [name, slug] of Object.entries(readmes))
     for (const path of [`packages/${name}`, fileOf(name)]) addresses.set(path, `${slug}.html`);
   for (const [slug, files] of sources) {
