@@ -10,13 +10,13 @@
  * @property {string} [browser]
  * @property {readonly string[]} tests ids, or ids with keys
  * @property {readonly string[]} kinds of assertions
- * @property {string} why with the rule of the contract that decides it, which becomes a link. What starts with "open" is a fault
- * of this project: the widgets that pass it are named after it
+ * @property {string} why with the rule of the contract that decides it, which becomes a link. What starts with "open" has
+ * no excuse: the widgets that pass it are named after it
  */
 
 const OPEN = 'open';
 const CLOSED_STATE =
-  'Orca says the state of a combobox when it changes; no other widget heard here has it said';
+  'Orca says no state of a closed combobox in this test, of any widget heard here';
 const STATE_AFTER_TEXT =
   'Orca says the state of a combobox when it changes, and of a text field not when it is asked; the APG example is read the same way';
 const ROW_FIRST = 'decided (F4): a key moves to the row at once, and the row is said';
