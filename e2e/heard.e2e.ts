@@ -20,9 +20,11 @@ test('what was entered outlives another reader, another plan and a reload, and i
   await state.getByLabel('not heard').check();
   await group.getByLabel('What it said').fill('Favorite Fruit <combo box>');
 
-  await page.getByLabel('Screen reader', { exact: true }).selectOption('JAWS');
-  await page.getByLabel('Plan').selectOption('modal-dialog');
-  await page.getByLabel('Plan').selectOption('combobox-select-only');
+  await page.getByRole('combobox', { name: 'Screen reader', exact: true }).selectOption('JAWS');
+  await page.getByRole('combobox', { name: 'Plan', exact: true }).selectOption('modal-dialog');
+  await page
+    .getByRole('combobox', { name: 'Plan', exact: true })
+    .selectOption('combobox-select-only');
   await expect.poll(() => role.getByLabel('heard', { exact: true }).isChecked()).toBe(true);
   await page.reload();
   await expect.poll(() => state.getByLabel('not heard').isChecked()).toBe(true);
@@ -48,15 +50,15 @@ test('what was entered outlives another reader, another plan and a reload, and i
 
 test('each reader is offered the plans that it can run, in its own words', async () => {
   const { page } = await open();
-  const plans = page.getByLabel('Plan').getByRole('option');
+  const plans = page.getByRole('combobox', { name: 'Plan', exact: true }).getByRole('option');
   for (const reader of ['NVDA', 'JAWS', 'VoiceOver', 'TalkBack', 'Orca']) {
-    await page.getByLabel('Screen reader', { exact: true }).selectOption(reader);
+    await page.getByRole('combobox', { name: 'Screen reader', exact: true }).selectOption(reader);
     const wanted = PLANS.filter(({ byHand }) =>
       byHand ? /VoiceOver|TalkBack/.test(reader) : reader !== 'TalkBack',
     );
     expect(await plans.allTextContents()).toEqual(wanted.map(({ title }) => title));
     for (const { id } of wanted) {
-      await page.getByLabel('Plan').selectOption(id);
+      await page.getByRole('combobox', { name: 'Plan', exact: true }).selectOption(id);
       expect(await page.locator('#tests').innerText()).not.toContain('KP_');
     }
   }
@@ -64,7 +66,7 @@ test('each reader is offered the plans that it can run, in its own words', async
 
 test('the list of the sheet is a dialog in a narrow window, and the page says when it is too wide', async () => {
   const { page } = await open();
-  await page.getByLabel('Plan').selectOption('modal-dialog');
+  await page.getByRole('combobox', { name: 'Plan', exact: true }).selectOption('modal-dialog');
   const note = page.locator('#tests').getByRole('status').first();
   await expect.poll(() => note.innerText()).toContain('too wide');
   await page.setViewportSize({ width: 400, height: 800 });
@@ -86,8 +88,10 @@ for (const { id } of PLANS)
       prepare: installAxe,
       viewport: { width: 360, height: 740 },
     });
-    await page.getByLabel('Screen reader', { exact: true }).selectOption('VoiceOver');
-    await page.getByLabel('Plan').selectOption(id);
+    await page
+      .getByRole('combobox', { name: 'Screen reader', exact: true })
+      .selectOption('VoiceOver');
+    await page.getByRole('combobox', { name: 'Plan', exact: true }).selectOption(id);
     expect(await findings(page)).toEqual([]);
     const overflow = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
