@@ -168,7 +168,7 @@ function offer(): void {
     PLANS.filter((plan) => can?.(plan)).map(({ id, title }) => [id, title] as const),
   );
   field('plan').value = value;
-  if (field('plan').value !== value)
+  if (field('plan').value === '')
     (form.elements.namedItem('plan') as HTMLSelectElement).selectedIndex = 0;
 }
 
