@@ -112,39 +112,40 @@ export const failures = (rows) =>
 export const plain = (text) =>
   text.replace(/[<>&{}[\]`*_\\]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A line for what was heard and why. @param {Failure[]} missing @param {readonly Row[]} rows */
+/** What a test and its keys leave out, in lines whose first cells differ. @param {Failure[]} missing @param {readonly Row[]} rows */
 function listed(missing, rows) {
-  /** @type {Map<string, { line: string[], places: Set<string>, checks: Set<string> }>} */
+  /** By test, keys and assertion: where, what was heard, why. @type {Map<string, Record<'where' | 'said' | 'why', Set<string>>>} */
   const lines = new Map();
   for (const failure of missing) {
     const { row, id, keys, said } = failure;
     const { rule, value } = parse(failure.check);
-    const why = reasonOf(failure, rows) ?? '**open**';
-    const key = [id, keys, said, why].join();
-    const line = lines.get(key) ?? {
-      line: [`${id} \`${keys}\``, said ? `“${plain(said)}”` : 'nothing', why],
-      places: new Set(),
-      checks: new Set(),
-    };
     const { label = '' } = planOf(row) ?? {};
+    const key = JSON.stringify([`${id} \`${keys}\``, rule.text(value, { label })]);
+    const line = lines.get(key) ?? { where: new Set(), said: new Set(), why: new Set() };
     lines.set(key, line);
-    line.places.add(where(row));
-    line.checks.add(rule.text(value, { label }));
+    line.where.add(where(row));
+    line.said.add(said ? `“${plain(said)}”` : 'nothing');
+    line.why.add(reasonOf(failure, rows) ?? '**open**');
   }
-  return [...lines.values()].map(({ line: [test = '', said = '', why = ''], places, checks }) => [
-    test,
-    [...checks].join(', '),
-    said,
-    [...places].join(', '),
-    why,
-  ]);
+  /** Assertions that have all else in common. @type {Map<string, string[]>} */
+  const together = new Map();
+  for (const [key, { where, said, why }] of lines) {
+    const [test = '', check = ''] = JSON.parse(key);
+    const rest = [[...said].join(' / '), [...where].join(', '), [...why].join('; ')];
+    const same = JSON.stringify([test, ...rest]);
+    together.set(same, [...(together.get(same) ?? []), check]);
+  }
+  return [...together].map(([same, checks]) => {
+    const [test = '', ...rest] = JSON.parse(same);
+    return [`${test}: ${checks.join(', ')}`, ...rest];
+  });
 }
 
 /** @param {string[][]} missing */
 const notSaid = (missing) =>
   missing.length === 0
     ? 'Nothing is missing.'
-    : tableOf([['Test, keys', 'Not said', 'Heard', 'Where', 'Why'], ...missing]);
+    : tableOf([['Test, keys: not said', 'Heard', 'Where', 'Why'], ...missing]);
 
 /** The part of a plan. @param {import('../e2e/orca/plans/index.mjs').Plan} plan @param {readonly Row[]} rows */
 export function tables(plan, rows) {

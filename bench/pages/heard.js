@@ -3,29 +3,33 @@
 import { FRUIT, STATES } from '../../e2e/orca/plans/data.mjs';
 
 const query = new URLSearchParams(location.search);
-const name = query.get('widget');
+const name = query.get('widget') ?? '';
 const isText = /-text$|^editable$|^line$/.test(name);
 const label = isText ? 'State' : 'Favorite Fruit';
 const texts = isText ? STATES : FRUIT;
 const value = query.get('value') ?? (isText ? undefined : FRUIT[0]);
 const items = texts.map((text) => ({ value: text, label: text }));
 const chosen = items.find((item) => item.value === value);
-const place = document.querySelector('#place');
+const place = /** @type {HTMLElement} */ (document.querySelector('#place'));
 
 /** A select of the page, with its label. */
 function selectOf(attributes = '') {
   const rows = texts.map((text) => `<option${text === value ? ' selected' : ''}>${text}</option>`);
   const empty = value === undefined ? '<option value=""></option>' : '';
   place.innerHTML = `<label id="label" for="field">${label}</label> <select id="field" ${attributes}>${empty}${rows.join('')}</select>`;
-  return place.querySelector('select');
+  return /** @type {HTMLSelectElement} */ (place.querySelector('select'));
 }
 
-/** widget-select, from the markup of the page, or in an empty element. */
+/**
+ * widget-select, from the markup of the page.
+ * @param {import('widget-select').SelectOptions} [options] @param {string} [attributes]
+ */
 async function ours(options, attributes) {
   const { default: SelectWidget } = await import('widget-select');
   await import('widget-select/style.css');
   return new SelectWidget(selectOf(attributes), { searchable: false, ...options });
 }
+/** In an empty element. @param {import('widget-select').SelectOptions} options @param {string | string[]} [selected] */
 async function oursWith(options, selected = value) {
   const { default: SelectWidget } = await import('widget-select');
   await import('widget-select/style.css');
@@ -42,12 +46,14 @@ async function inReact(view) {
   createRoot(place).render(view(createElement));
 }
 
+/** @param {object} [options] */
 async function tomSelect(options) {
   const { default: TomSelect } = await import('tom-select');
   await import('tom-select/dist/css/tom-select.css');
   new TomSelect(selectOf(), { maxOptions: null, ...options });
 }
 
+/** @param {object} [options] */
 async function reactSelect(options) {
   const { default: Select } = await import('react-select');
   const props = { inputId: 'field', options: items, defaultValue: chosen, ...options };
@@ -75,7 +81,7 @@ const widgets = {
       ),
     }),
   remote: () =>
-    oursWith({ searchable: false, data: [items[0]], ajax: { request: async () => items } }),
+    oursWith({ searchable: false, data: items.slice(0, 1), ajax: { request: async () => items } }),
   editable: () => oursWith({ searchIn: 'control', completeText: true, searchable: true }),
   line: () =>
     oursWith(
@@ -131,6 +137,7 @@ const widgets = {
   async 'base-ui-text'() {
     const { Autocomplete } = await import('@base-ui/react/autocomplete');
     await inReact((h) => {
+      /** @param {typeof items[number]} item */
       const row = (item) => h(Autocomplete.Item, { key: item.value, value: item }, item.label);
       const list = h(Autocomplete.Popup, null, h(Autocomplete.List, { children: row }));
       return h(
@@ -151,7 +158,7 @@ const widgets = {
       );
       return h(
         Select,
-        { defaultValue: value },
+        value === undefined ? {} : { defaultValue: value },
         h(Label, null, label),
         h(Button, null, h(SelectValue)),
         h(Popover, null, h(ListBox, null, rows)),
@@ -167,7 +174,7 @@ const widgets = {
       );
       return h(
         ComboBox,
-        { defaultSelectedKey: value },
+        value === undefined ? {} : { defaultSelectedKey: value },
         h(Label, null, label),
         h(Input),
         h(Button, null, '▼'),
@@ -179,9 +186,9 @@ const widgets = {
 
 if (name === 'sheet' && top === window) inNarrowFrame();
 else {
-  window.heard = false;
-  await widgets[name]();
-  window.heard = true;
+  Object.assign(window, { heard: false });
+  await widgets[/** @type {keyof typeof widgets} */ (name)]();
+  Object.assign(window, { heard: true });
   const script = document.createElement('script');
   script.type = 'module';
   script.src = '/agent.js';
