@@ -9,6 +9,8 @@ import { options } from '../../model/helpers.ts';
 import type { RemoteRig } from './engine-kit.ts';
 import { configure, forget, type Given, nearEnd, paging, type } from './list.ts';
 import { numbered } from './server.ts';
+// What is announced is the list's and comes with its code.
+import '../../texts.js';
 
 /** Pages of 3 of `total` options, of which the server says so; of other queries there are 2. */
 const counting = (query: string, page: number, total = query ? 2 : 8) => ({
