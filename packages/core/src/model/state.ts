@@ -118,6 +118,8 @@ export interface Remote {
   readonly failed: boolean;
   /** Options by value that may be selected without being listed: from `ajax.resolve`, and those that were selected before. */
   readonly resolved: ReadonlyMap<string, SelectOption>;
+  /** Where the last key leads in an open list whose rows are on their way. */
+  readonly sought?: 'first' | 'last' | Typed | undefined;
 }
 
 /** How pinned options become rows. */

@@ -67,7 +67,8 @@ export const remoteFeature: Feature<keyof steps.RemoteRequests> = {
     nearEnd: (state) => stepResult(state),
     forget: (state) => stepResult({ ...state, remote: { ...state.remote, total: 0 } }),
   },
-  after: steps.rememberDeselected,
+  after: (prev, next, command) =>
+    steps.rememberKey(prev, steps.rememberDeselected(prev, next, command), command),
   source: () => ({ rows: steps.withServerRows }),
   texts: REMOTE_TEXTS,
   says: requestText,

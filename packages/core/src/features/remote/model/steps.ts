@@ -10,9 +10,10 @@ import {
   withRows,
 } from '../../../model/list/closed.js';
 import { NO_BRANCHES } from '../../../model/list/listing.js';
+import { firstSelected, rowAfterMovement, typeahead } from '../../../model/list/navigate.js';
 import { withoutCreateRow } from '../../../model/list/rows.js';
 import * as status from '../../../model/list/status.js';
-import type { CommandOf } from '../../../model/request.js';
+import type { Command, CommandOf } from '../../../model/request.js';
 import * as chosen from '../../../model/select/selection.js';
 import { carryOver } from '../../../model/select/steps.js';
 import { isLabelPending } from '../../../model/select/value.js';
@@ -103,8 +104,44 @@ function withList(state: State, catalog: Catalog, remote: Remote): State {
   return withRows({ ...next, selection: carryOver(state, next, false, true) });
 }
 
+/** What the next rows are sought for after a command; `null`: it changes nothing about that. */
+function soughtBy(command: Command, { typed }: State): Remote['sought'] | null {
+  switch (command.type) {
+    case 'open':
+      return command.at;
+    case 'move':
+      return command.to === 'first' || command.to === 'last' ? command.to : undefined;
+    case 'typed':
+      return typed;
+    case 'hover':
+    case 'query':
+    case 'close':
+    case 'failed':
+      return undefined;
+  }
+  return null;
+}
+
+/** A key that comes before the rows is meant for them. */
+export const rememberKey: AfterStep = (_, next, command) => {
+  const sought = next.remote.pages > 0 ? undefined : soughtBy(command, next);
+  return sought === null || sought === next.remote.sought
+    ? next
+    : { ...next, remote: { ...next.remote, sought } };
+};
+
+/** The row that a key has sought before there were rows; −1 if there is none. */
+function soughtRow({ remote: { sought } }: State, after: State): RowIndex {
+  if (!sought) return -1 as RowIndex;
+  return typeof sought === 'string'
+    ? rowAfterMovement({ ...after, active: -1 as RowIndex }, sought)
+    : typeahead({ ...after, active: firstSelected(after) }, sought.text);
+}
+
 /** The active row of a new list (F4, F5). */
 function activeAfterFirst(before: State, after: State): State {
+  const active = after.open ? soughtRow(before, after) : (-1 as RowIndex);
+  if (active >= 0) return { ...after, active, activeReason: 'key', typingSettled: true };
   const isSame = before.remote.answered === after.remote.answered;
   if (isSame && before.active >= 0 && before.activeReason !== 'open')
     return activeAfterData(before, after);
