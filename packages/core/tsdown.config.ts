@@ -67,7 +67,7 @@ const modules = {
         { name: 'page-object', test: code('testing/shared/.*') },
         { name: 'kit', test: code('plugins/(kit/(?!groups)|shared/).*') },
         // Of the list, and of the search field in the control (`searchIn`).
-        { name: 'search-field', test: code('src/input/search-field') },
+        { name: 'search-field', test: code('src/(input|view)/search-field') },
         // Of the search and of `widget-select/search`, which must not load the list.
         { name: 'words', test: code('src/model/search/words') },
         {
@@ -85,7 +85,9 @@ const modules = {
         // What remote lists and branches have in common, and the other files that come later.
         {
           name: 'request',
-          test: code('src/features/remote/(cache|flight|html|model/page|paging|request|transport)'),
+          test: code(
+            'src/(schema/ajax|features/remote/(cache|flight|html|model/page|paging|request|transport))',
+          ),
         },
         {
           name: 'remote',
@@ -100,7 +102,7 @@ const modules = {
           test: code('src/features/create/(labels|model|rules|tag-keys)'),
         },
         { name: 'rename', test: code('src/features/create/renam(e|ing)') },
-        { name: 'whole', test: code('src/model/(data/subset|list/whole)') },
+        { name: 'whole', test: code('src/model/list/whole') },
         { name: 'depends', test: code('src/features/depends/.*') },
         { name: 'empty', test: code('src/features/empty/.*') },
         { name: 'pinned', test: code('src/features/pinned/.*') },
@@ -112,7 +114,7 @@ const modules = {
         {
           name: 'core',
           test: code(
-            'src/((?!model/search/fold|features/all|schema/)(\\w+/.*|widget)|schema/(ajax|classes))',
+            'src/((?!model/search/fold|features/all|schema/)(\\w+/.*|widget)|schema/classes)',
           ),
         },
       ],

@@ -21,11 +21,11 @@ import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
 import { activePart, createPanel, leaveField, messagesPart, panelPart } from '../view/panel.js';
 import { type Placement, placePart } from '../view/place/place.js';
-import { createSearch, type Panel, type Skeleton } from '../view/skeleton.js';
+import { createSearch } from '../view/search-field.js';
+import type { Panel, Skeleton } from '../view/skeleton.js';
 import { createLine } from '../view/tags/line.js';
 import type { Templates } from '../view/template.js';
 import type { View } from '../view/types.js';
-import { safely } from './pieces.js';
 import { rehearse } from './rehearse.js';
 
 /** The code that can come after the first paint: about a quarter of a select. It comes with the class, or later. */
@@ -86,6 +86,16 @@ export interface Dropdown {
   /** Ends what takes time; the display does not change. */
   readonly stopTimers: SelectCleanup;
   readonly stop: SelectCleanup;
+}
+
+/** Calls a function of the page; an error is reported and has no other effect. */
+function safely<T>(fn: () => T): T | undefined {
+  try {
+    return fn();
+  } catch (error) {
+    env.report(error);
+    return undefined;
+  }
 }
 
 /** A pointer or focus that stays for this time does not only pass. */
@@ -199,7 +209,7 @@ const contentParts = ({ view, templates }: Plan, panel: Panel, rows: ListView): 
 
 export function createDropdown(plan: Plan): Dropdown {
   const { view, input, store, parent, listeners } = plan;
-  const { dom, make, base, timer } = view;
+  const { dom, make, timer } = view;
   let place: Placement | null = null;
   let list: ListView | null = null;
   let parts: readonly Part[] = [];
@@ -214,7 +224,7 @@ export function createDropdown(plan: Plan): Dropdown {
   const ensurePanel = (): Panel => {
     if (dom.panel) return dom.panel;
     if (!dom.search) {
-      dom.search = dom.given ?? createSearch(make, base, dom.list);
+      dom.search = createSearch(view);
       listenToSearch(input, dom.search, timer);
     }
     const panel = createPanel(make, dom, dom.search);

@@ -8,7 +8,7 @@ import { cls } from '../schema/classes.js';
 import { refusal } from '../schema/errors.js';
 import type { SelectCleanup } from '../schema/types.js';
 import { attr, text } from '../view/el.js';
-import { createSearch, type Panel } from '../view/skeleton.js';
+import type { Panel } from '../view/skeleton.js';
 import { langsOf, t } from '../view/types.js';
 import type { Dropdown, ListCode, Plan } from './dropdown.js';
 import { refresh } from './follow.js';
@@ -186,10 +186,10 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       failure.hide();
     },
     ensurePanel() {
-      const { make: create, base, dom } = plan.view;
+      const { make: create, dom } = plan.view;
       const dropdown = make(false);
       if (dropdown) return dropdown.ensurePanel();
-      dom.given ??= dom.search ?? createSearch(create, base, dom.list);
+      dom.given ??= dom.search ?? create('input', 'search');
       return { search: dom.given };
     },
     whenFilled(fn) {

@@ -107,16 +107,6 @@ export function createHandlers() {
   };
 }
 
-/** Calls a function of the page; an error is reported and has no other effect. */
-export function safely<T>(fn: () => T): T | undefined {
-  try {
-    return fn();
-  } catch (error) {
-    env.report(error);
-    return undefined;
-  }
-}
-
 /** Creates the elements and the shared objects of the view parts. */
 export function createView(element: HTMLElement, doc: Document, now: () => State) {
   const base = nextId(doc, 'widget-select');

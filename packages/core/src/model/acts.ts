@@ -17,19 +17,19 @@ import type { OptionIndex, RowIndex, RowRange } from './indexes.js';
 import { closeList, withQuery } from './list/closed.js';
 import { firstSelected, rowAfterMovement } from './list/navigate.js';
 import { rowOfOption, rowOrBranch, rowShapeOf } from './list/rows.js';
-import { isCreateRow, isStale, locateLabels, newLabel } from './list/status.js';
+import {
+  clearsAfterPick,
+  closesAfterPick,
+  isCreateRow,
+  isStale,
+  locateLabels,
+  newLabel,
+} from './list/status.js';
 import * as listing from './list/steps.js';
 import type { CommandOf, FocusTarget, ListStep, RequestOf } from './request.js';
 import { labelKey } from './search/fold.js';
 import { isSelected, selectedCount } from './select/selection.js';
-import {
-  clearsAfterPick,
-  closesAfterPick,
-  deselectPlaces,
-  type StepResult,
-  selectOptions,
-  stepResult,
-} from './select/steps.js';
+import { deselectPlaces, type StepResult, selectOptions, stepResult } from './select/steps.js';
 import { capOf, shapeOf } from './select/value.js';
 import type { Listing, State, Toggled } from './state.js';
 

@@ -75,18 +75,3 @@ export const isDisabledByPage = (page: PageHooks, option: SelectOption): boolean
   }
   return !!answer;
 };
-
-/** Calls `createOption` for a label. An exception is not reported as an error of the page, because it is a valid result. */
-export function askForOption<T>(
-  { config }: PageHooks,
-  label: string,
-  take: (answer: unknown) => T,
-  fail: (cause: unknown) => T,
-): T {
-  try {
-    const { createOption } = config;
-    return take(createOption?.(label));
-  } catch (cause) {
-    return fail(cause);
-  }
-}

@@ -1,5 +1,4 @@
 import { optionLabel } from '../model/data/catalog.js';
-import { isBranch } from '../model/data/enabled.js';
 import { asText } from '../model/data/option.js';
 import type { Part, Update } from '../model/delta.js';
 import type { OptionIndex } from '../model/indexes.js';
@@ -7,6 +6,7 @@ import {
   ariaPositionAt,
   contentAt,
   headingOf,
+  isBranch,
   isExpandedAt,
   sectionAt,
 } from '../model/list/rows.js';

@@ -1,28 +1,7 @@
 import { createIn } from '../dom.js';
-import type { AriaPosition } from '../model/indexes.js';
 
 import { cls } from '../schema/classes.js';
 import type { Config } from '../schema/options.js';
-
-/** The position of no row. Rows of a short list have it, and so no attributes. */
-export const NO_ARIA_POSITION: AriaPosition = { level: 0, position: 0, size: 0 };
-
-/** Level and place among the siblings that are shown, as far as they are others than `before`; 0: not said. */
-export function writeAriaPosition(
-  row: HTMLElement,
-  before: AriaPosition,
-  { level, position, size }: AriaPosition,
-): void {
-  if (position !== before.position) attr(row, 'aria-posinset', position || null);
-  if (size !== before.size) attr(row, 'aria-setsize', size || null);
-  if (level === before.level) return;
-  attr(row, 'aria-level', level);
-  indent(row, level - 1);
-}
-
-/** Indents a row by a number of levels. Written by script, so a strict policy for styles allows it. */
-export const indent = (row: HTMLElement, depth: number): void =>
-  row.style.setProperty('--widget-select-depth', `${depth}`);
 
 /** Value of an attribute: `true` is empty; `false`, `null` and `undefined` remove it. */
 export type AttributeValue = string | number | boolean | null | undefined;
@@ -54,14 +33,6 @@ export function text(node: Element, value: string): void {
   // WebKit fires no click if the text node under a pressed button is replaced, so the node is kept.
   if (value && firstChild?.nodeType === 3 && !firstChild.nextSibling) firstChild.nodeValue = value;
   else node.textContent = value;
-}
-
-/** Sets the text of a field. The caret stays where it is from the end: a page may take what was typed and give it back later. */
-export function writeText(field: HTMLInputElement, words: string): void {
-  const at = words.length - field.value.length + (field.selectionEnd ?? 0);
-  field.value = words;
-  // Not at the end, where it is by itself: some engines focus a field whose caret is set.
-  if (at >= 0 && at < words.length) field.setSelectionRange(at, at);
 }
 
 /** Turns a state class of a part on or off. */

@@ -109,21 +109,3 @@ export function createSkeleton(doc: Document, base: string): Skeleton {
     panel: null,
   };
 }
-
-/** Creates the search field. It is not submitted, autofilled or corrected by the browser (case 48). */
-export const createSearch = (make: Make, base: string, list: HTMLElement): HTMLInputElement =>
-  make('input', 'search', {
-    id: `${base}-search`,
-    type: 'search',
-    // Belongs to no form; otherwise, Enter would submit it, and a reset would clear the field.
-    form: '',
-    // The value of the widget is not in this field, so it is not a second combobox (accessibility D2).
-    role: 'searchbox',
-    'aria-autocomplete': 'list',
-    'aria-controls': list.id,
-    autocomplete: 'off',
-    autocapitalize: 'none',
-    autocorrect: 'off',
-    spellcheck: 'false',
-    enterkeyhint: 'done',
-  });

@@ -1,12 +1,14 @@
+import type { AriaPosition } from '../model/indexes.js';
 import { isUnlisted } from '../model/list/listing.js';
 import { isQueryShort, newLabel, unloadedOptions } from '../model/list/status.js';
 import { labelKey } from '../model/search/fold.js';
 import type { State } from '../model/state.js';
 import type { StringKey } from '../schema/strings.js';
+import { attr } from './el.js';
 import { t } from './types.js';
 
 /*
- * Texts about the rows, visible and for screen readers.
+ * What is said about the rows: texts, visible and for screen readers, and positions.
  */
 
 /** Text of the "create" row (D1.14). */
@@ -44,3 +46,23 @@ export function availableText(
   const count = hits ? hits.length + Number(creates) : options + unloadedOptions(state);
   return t(state, key, { count });
 }
+
+/** The position of no row. Rows of a short list have it, and so no attributes. */
+export const NO_ARIA_POSITION: AriaPosition = { level: 0, position: 0, size: 0 };
+
+/** Level and place among the siblings that are shown, as far as they are others than `before`; 0: not said. */
+export function writeAriaPosition(
+  row: HTMLElement,
+  before: AriaPosition,
+  { level, position, size }: AriaPosition,
+): void {
+  if (position !== before.position) attr(row, 'aria-posinset', position || null);
+  if (size !== before.size) attr(row, 'aria-setsize', size || null);
+  if (level === before.level) return;
+  attr(row, 'aria-level', level);
+  indent(row, level - 1);
+}
+
+/** Indents a row by a number of levels. Written by script, so a strict policy for styles allows it. */
+export const indent = (row: HTMLElement, depth: number): void =>
+  row.style.setProperty('--widget-select-depth', `${depth}`);

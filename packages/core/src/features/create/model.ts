@@ -1,4 +1,4 @@
-import { askForOption, isPromise, pageAgrees } from '../../model/callbacks.js';
+import { isPromise, pageAgrees } from '../../model/callbacks.js';
 import { accept, refuse, tooMany, type Verdict } from '../../model/capability.js';
 import { withOptions } from '../../model/data/append.js';
 import { createCatalog, locate, optionValue } from '../../model/data/catalog.js';
@@ -12,17 +12,11 @@ import {
   withQuery,
   withRows,
 } from '../../model/list/closed.js';
-import { isStrayLabel, locateLabels, newLabel } from '../../model/list/status.js';
+import { closesAfterPick, isStrayLabel, locateLabels, newLabel } from '../../model/list/status.js';
 import type { Command, CommandOf } from '../../model/request.js';
 import { labelKey } from '../../model/search/fold.js';
 import * as chosen from '../../model/select/selection.js';
-import {
-  carryOver,
-  closesAfterPick,
-  NO_NOTES,
-  type StepResult,
-  stepResult,
-} from '../../model/select/steps.js';
+import { carryOver, NO_NOTES, type StepResult, stepResult } from '../../model/select/steps.js';
 import { capOf, shapeOf } from '../../model/select/value.js';
 import type { Creation, CreationResult, Renaming, State, Toggled } from '../../model/state.js';
 import { missingText, refusal, SelectError } from '../../schema/errors.js';
@@ -160,13 +154,14 @@ function taken({ rules, config }: State, label: string, result: unknown): Creati
 
 /** Calls `createOption` for a label; {@link awaitAnswer} handles a promise. Without the callback, the label is also the value. */
 export function makeOption(state: State, label: string): CreationResult {
-  if (!state.config.createOption) return { label, option: { value: label, label } };
-  return askForOption<CreationResult>(
-    state,
-    label,
-    (answer) => (isPromise(answer) ? { label, promise: answer } : taken(state, label, answer)),
-    (cause) => failure(label, cause),
-  );
+  const { createOption } = state.config;
+  if (!createOption) return { label, option: { value: label, label } };
+  try {
+    const answer = createOption(label);
+    return isPromise(answer) ? { label, promise: answer } : taken(state, label, answer);
+  } catch (cause) {
+    return failure(label, cause);
+  }
 }
 
 /** Waits for the promise of `createOption`; a rejection is also a result. */

@@ -1,10 +1,11 @@
 import { pageAgrees } from '../../model/callbacks.js';
 import { accept, acceptIf, refuse, type Verdict } from '../../model/capability.js';
 import { type Catalog, locate, optionLabel, optionValue } from '../../model/data/catalog.js';
-import { isBranch, isDisabled } from '../../model/data/enabled.js';
+import { isDisabled } from '../../model/data/enabled.js';
 import { isRemovable } from '../../model/guard.js';
 import type { EntryIndex, OptionIndex, TagIndex } from '../../model/indexes.js';
 import { activeAfterData, withRows } from '../../model/list/closed.js';
+import { isBranch } from '../../model/list/rows.js';
 import { delimitersOf } from '../../model/list/status.js';
 import type { CommandOf, RequestOf } from '../../model/request.js';
 import { labelKey } from '../../model/search/fold.js';

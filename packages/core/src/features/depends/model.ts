@@ -1,10 +1,9 @@
 import type { AfterStep } from '../../model/capability.js';
 import { type Catalog, locate, optionValue } from '../../model/data/catalog.js';
-import { withOnly } from '../../model/data/subset.js';
 import type { EntryIndex, TagIndex } from '../../model/indexes.js';
 import { activeAfterData, closeList, resetRemote, withRows } from '../../model/list/closed.js';
 import { NO_ROWS } from '../../model/list/listing.js';
-import { wholeCatalog } from '../../model/list/whole.js';
+import { wholeCatalog, withOnly } from '../../model/list/whole.js';
 import type { CommandOf } from '../../model/request.js';
 import * as chosen from '../../model/select/selection.js';
 import { carryOver, deselectPlaces } from '../../model/select/steps.js';

@@ -10,8 +10,8 @@ import { isStale } from '../../model/list/status.js';
 import { foldFor } from '../../model/search/fold.js';
 import type { State } from '../../model/state.js';
 import type { Timer } from '../../schema/types.js';
-import { attr, attrs, setStateClass, writeText } from '../../view/el.js';
-import { createSearch } from '../../view/skeleton.js';
+import { attr, attrs, setStateClass } from '../../view/el.js';
+import { createSearch, writeText } from '../../view/search-field.js';
 import type { View } from '../../view/types.js';
 import type { Feature, Wake } from '../feature.js';
 import { FIELD_KEYS } from './keys.js';
@@ -172,7 +172,7 @@ function listenToText(input: Input, search: HTMLInputElement, text: TextField): 
 
 /** The search field in the control. In a bottom sheet, which covers the field, it is above the list. */
 function editablePart(input: Input, timer: Timer, view: View): Part {
-  const { dom, make, base } = view;
+  const { dom } = view;
   const { state, dispatch } = input;
   const text: TextField = { isInField: false, drawn: null, lastInput: null, completed: null };
 
@@ -193,7 +193,7 @@ function editablePart(input: Input, timer: Timer, view: View): Part {
 
   // Before the first step, for those who listen to it.
   if (!dom.search) {
-    dom.search = dom.given ?? createSearch(make, base, dom.list);
+    dom.search = createSearch(view);
     listenToSearch(input, dom.search, timer);
   }
   listenToText(input, dom.search, text);

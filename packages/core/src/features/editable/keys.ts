@@ -2,9 +2,8 @@ import type { Editable, KeyAction } from '../../input/context.js';
 import { closeByKey, lastTag, openByKey, removeLast } from '../../input/keys.js';
 import * as keys from '../../input/list-keys.js';
 import { contentAt } from '../../model/list/rows.js';
-import { enterPicksActive } from '../../model/list/status.js';
+import { clearsAfterPick, enterPicksActive } from '../../model/list/status.js';
 import { isSelected } from '../../model/select/selection.js';
-import { clearsAfterPick } from '../../model/select/steps.js';
 import { openAt } from './feature.js';
 import { isEmptied } from './model.js';
 

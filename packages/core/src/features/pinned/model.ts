@@ -1,12 +1,11 @@
 import type { AfterStep } from '../../model/capability.js';
 import { type Catalog, createCatalog, optionValue } from '../../model/data/catalog.js';
-import { withOnly } from '../../model/data/subset.js';
 import { createTree, hasChildren } from '../../model/data/tree.js';
 import type { OptionIndex } from '../../model/indexes.js';
 import { activeAfterData, activeAsOpened, resetRemote, withRows } from '../../model/list/closed.js';
 import { NO_ROWS, type Pinned } from '../../model/list/listing.js';
 import { isQueryShort } from '../../model/list/status.js';
-import { wholeCatalog } from '../../model/list/whole.js';
+import { wholeCatalog, withOnly } from '../../model/list/whole.js';
 import type { Command } from '../../model/request.js';
 import { carryOver } from '../../model/select/steps.js';
 import type { Pinning, State } from '../../model/state.js';

@@ -1,5 +1,6 @@
-import { readFragment } from '../../host/native/read.js';
-import type { RemotePage, ReportError } from '../../schema/types.js';
+import { createIn } from '../../dom.js';
+import { labelOf, readOptions } from '../../host/native/read.js';
+import type { RemotePage, ReportError, SelectData } from '../../schema/types.js';
 import { inertContent } from '../../view/template.js';
 import { nextLink } from './model/page.js';
 
@@ -21,6 +22,20 @@ export async function decodedText(response: Response): Promise<string> {
     // Not a charset: as without one.
   }
   return decoder ? decoder.decode(await response.arrayBuffer()) : response.text();
+}
+
+/**
+ * The options and groups of HTML from a server, read like the content of a single `<select>`; `null` for other HTML. They are
+ * data only: rows would show copies of elements in an option, which could then load files and run handlers.
+ */
+function readFragment(content: DocumentFragment, report: ReportError): SelectData | null {
+  // In the same document: in that of the page, images would load.
+  const select = createIn(content.ownerDocument, 'select');
+  select.append(content);
+  for (const option of select.querySelectorAll('option'))
+    if (option.firstElementChild) option.textContent = labelOf(option);
+  const isOther = select.textContent?.trim() || select.querySelector(':not(optgroup, hr)');
+  return select.length > 0 || !isOther ? readOptions(select, report) : null;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { optionLabel } from '../../model/data/catalog.js';
-import { isBranch } from '../../model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../model/indexes.js';
-import { isExpandedAt } from '../../model/list/rows.js';
+import { isBranch, isExpandedAt } from '../../model/list/rows.js';
 import { isMixed } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { SelectOption } from '../../schema/types.js';
 import * as el from '../../view/el.js';
+import { NO_ARIA_POSITION, writeAriaPosition } from '../../view/spoken.js';
 import { langsOf, type TreeRows, t, type View } from '../../view/types.js';
 import { ariaPositionOf } from './model/rows.js';
 
@@ -112,7 +112,7 @@ function drawMessage(view: View, row: HTMLElement, state: State, bits: number): 
 /** A group heading in a tree: a branch with the options, always expanded and never selectable. */
 function makeTreeHeading(heading: HTMLElement, state: State, at: RowIndex): void {
   el.attrs(heading, { role: 'treeitem', 'aria-expanded': 'true' });
-  el.writeAriaPosition(heading, el.NO_ARIA_POSITION, ariaPositionOf(state, at));
+  writeAriaPosition(heading, NO_ARIA_POSITION, ariaPositionOf(state, at));
 }
 
 export const rowsOfTree: TreeRows = {

@@ -1,4 +1,4 @@
-import { closest, createIn } from '../../dom.js';
+import { closest } from '../../dom.js';
 import { isGroup } from '../../model/data/flatten.js';
 import { belowSeparator, richElements } from '../../model/data/option.js';
 import type { SelectOptions } from '../../schema/options.js';
@@ -18,7 +18,7 @@ export function placeholderOption(select: HTMLSelectElement): HTMLOptionElement 
 }
 
 /** In simulated DOMs, `label` does not fall back to the text. An option that is only an image is named like the image. */
-const labelOf = (option: HTMLOptionElement): string =>
+export const labelOf = (option: HTMLOptionElement): string =>
   option.label || option.text || option.querySelector('img')?.alt || '';
 
 /** The text of the placeholder; empty without one. */
@@ -161,20 +161,6 @@ export function readOptions(
     return parentValues.size > 0 ? nestByParent(data, parentValues) : data;
   };
   return read(select);
-}
-
-/**
- * The options and groups of HTML from a server, read like the content of a single `<select>`; `null` for other HTML. They are
- * data only: rows would show copies of elements in an option, which could then load files and run handlers.
- */
-export function readFragment(content: DocumentFragment, report: ReportError): SelectData | null {
-  // In the same document: in that of the page, images would load.
-  const select = createIn(content.ownerDocument, 'select');
-  select.append(content);
-  for (const option of select.querySelectorAll('option'))
-    if (option.firstElementChild) option.textContent = labelOf(option);
-  const isOther = select.textContent?.trim() || select.querySelector(':not(optgroup, hr)');
-  return select.length > 0 || !isOther ? readOptions(select, report) : null;
 }
 
 /** The elements by value, including hidden ones, but without the placeholder and the excluded ones. The first element of a value counts. */

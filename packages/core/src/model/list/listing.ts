@@ -84,10 +84,6 @@ export const isUnlisted = ({ headings }: Rows): boolean => headings === UNLISTED
 export const listedOptions = ({ options, creates, above = 0 }: Rows): number =>
   options - +creates - above;
 
-/** Whether the "create" row is above the others (D11.4). */
-export const createsFirst = ({ config }: { readonly config: Config }): boolean =>
-  config.createPosition === 'first';
-
 /** Rows of the page above those of the list (`pinned`): the first options of the catalog (D11.6). */
 export interface Pinned {
   readonly options: readonly SelectOption[];

@@ -1,12 +1,12 @@
 import { optionLabel } from '../data/catalog.js';
-import { isBranch, isDisabled } from '../data/enabled.js';
+import { isDisabled } from '../data/enabled.js';
 import type { OptionIndex, Position, RowIndex } from '../indexes.js';
 import type { Movement } from '../request.js';
 import { normalize } from '../search/fold.js';
 import { isSelected } from '../select/selection.js';
 import { shapeOf } from '../select/value.js';
 import type { State, Typed } from '../state.js';
-import { contentAt, positionOf, rowAtPosition, rowOfOption } from './rows.js';
+import { contentAt, isBranch, positionOf, rowAtPosition, rowOfOption } from './rows.js';
 
 /** Rows that PageUp and PageDown jump (spec, Keyboard navigation). */
 const PAGE = 10;

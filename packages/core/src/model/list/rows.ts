@@ -2,10 +2,30 @@ import type { SelectOption } from '../../schema/types.js';
 import { type Catalog, optionValue } from '../data/catalog.js';
 import type { Listed } from '../data/enabled.js';
 import { belowSeparator } from '../data/option.js';
+import { hasChildren } from '../data/tree.js';
 import type { AriaPosition, OptionIndex, Position, RowIndex } from '../indexes.js';
 import type { RowShape, State } from '../state.js';
-import { createsFirst, type Expansion, NO_ROWS, type Rows } from './listing.js';
-import { isInTree, unloadedOptions } from './status.js';
+import { type Expansion, NO_ROWS, type Rows } from './listing.js';
+import { createsFirst, isInTree, unloadedOptions } from './status.js';
+
+/** Whether the children of a node are still to be loaded. */
+export function isUnloaded({ catalog, config }: Listed, ix: OptionIndex): boolean {
+  const { tree, options } = catalog;
+  const option = options[ix];
+  return (
+    option?.children === null &&
+    !!config.loadChildren &&
+    !!tree &&
+    !hasChildren(tree, ix) &&
+    !tree.loaded.has(option)
+  );
+}
+
+/** Whether a node can be expanded: it has children, or they can be loaded. */
+export const isBranch = (listed: Listed, ix: OptionIndex): boolean => {
+  const { tree } = listed.catalog;
+  return !!tree && ix >= 0 && (hasChildren(tree, ix) || isUnloaded(listed, ix));
+};
 
 /** Whether a branch is expanded. `hasMatch`: it contains a match. */
 export function isExpandedIn(

@@ -1,3 +1,4 @@
+import type { Config } from '../../schema/options.js';
 import type { SelectOption } from '../../schema/types.js';
 import { optionLabel } from '../data/catalog.js';
 import type { OptionIndex } from '../indexes.js';
@@ -6,7 +7,7 @@ import { optionAt, selectedCount } from '../select/selection.js';
 import { capOf, shapeOf } from '../select/value.js';
 import type { State } from '../state.js';
 import { searchPlaceOf } from './closed.js';
-import { createsFirst, isUnlisted } from './listing.js';
+import { isUnlisted } from './listing.js';
 
 /*
  * The relation of the rows to the query: whether they are its results, and whether the query can be searched.
@@ -55,6 +56,15 @@ export function isActiveAnnounced({
   if (via === 'open') return focus === 'control' || focus === 'dropdown';
   return via !== 'text' || typingSettled;
 }
+
+/** Whether the list closes after a choice. */
+export const closesAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
+  !config.multiple || !!config.closeOnSelect;
+
+/** Whether a choice clears the query: by default, if users can create options, or search in the field (D3.8, D11.4, addition 64). */
+export const clearsAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
+  config.queryAfterPick !== 'keep' &&
+  !!(config.queryAfterPick || config.allowCreate || config.searchIn === 'control');
 
 /** Enter retries the failed request, because there is nothing else to act on. */
 export const retriesOnEnter = (s: State) => s.active < 0 && !s.rows.creates && s.remote.failed;
@@ -143,6 +153,10 @@ export function locateLabels(
   }
   return found;
 }
+
+/** Whether the "create" row is above the others (D11.4). */
+export const createsFirst = ({ config }: { readonly config: Config }): boolean =>
+  config.createPosition === 'first';
 
 /** Only multiple selects with `allowCreate` use delimiters. */
 export const delimitersOf = ({ config }: State): readonly string[] =>

@@ -1,19 +1,12 @@
 import { locate, optionValue } from '../data/catalog.js';
-import { isBranch, isDisabled } from '../data/enabled.js';
+import { isDisabled } from '../data/enabled.js';
 import type { OptionIndex, RowIndex } from '../indexes.js';
 import type { CommandOf, ListEnd } from '../request.js';
 import { type Scan, startScan } from '../search/match.js';
 import { isSelected } from '../select/selection.js';
 import type { State } from '../state.js';
 import { openList } from './closed.js';
-import {
-  createsFirst,
-  type Expansion,
-  isUnlisted,
-  NO_ROWS,
-  type Rows,
-  UNLISTED,
-} from './listing.js';
+import { type Expansion, isUnlisted, NO_ROWS, type Rows, UNLISTED } from './listing.js';
 import * as navigate from './navigate.js';
 import * as listed from './rows.js';
 import * as status from './status.js';
@@ -115,7 +108,8 @@ export function activeAtFirst(state: State): State {
 /** The best enabled row that matches itself (D3.10), or the "create" row above it; in a tree, its ancestors are listed too. */
 function bestFound(state: State): RowIndex {
   const { rows, catalog } = state;
-  if (!rows.hits || (rows.creates && createsFirst(state))) return navigate.firstEnabled(state);
+  if (!rows.hits || (rows.creates && status.createsFirst(state)))
+    return navigate.firstEnabled(state);
   const best = rows.hits.find((hit) => !isDisabled(state, hit as OptionIndex));
   // Otherwise the "create" row.
   return listed.rowOfOption(rows, (best ?? catalog.options.length) as OptionIndex);
@@ -156,7 +150,7 @@ export function activeAfterOther(before: State, after: State): State {
 
 /** Row of an option that can be active; −1 if it is not listed or disabled. Disabled branches can be active to expand them. */
 const listedRow = (state: State, ix: OptionIndex): RowIndex =>
-  isDisabled(state, ix) && !isBranch(state, ix)
+  isDisabled(state, ix) && !listed.isBranch(state, ix)
     ? (-1 as RowIndex)
     : listed.rowOfOption(state.rows, ix);
 

@@ -26,15 +26,6 @@ export const stepResult = (state: State, notes: Notes = NO_NOTES): StepResult =>
 export const errorsOf = ({ error }: { error: SelectError | null }): Notes =>
   error ? { errors: [error] } : NO_NOTES;
 
-/** Whether the list closes after a choice. */
-export const closesAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
-  !config.multiple || !!config.closeOnSelect;
-
-/** Whether a choice clears the query: by default, if users can create options, or search in the field (D3.8, D11.4, addition 64). */
-export const clearsAfterPick = ({ config }: Pick<State, 'config'>): boolean =>
-  config.queryAfterPick !== 'keep' &&
-  !!(config.queryAfterPick || config.allowCreate || config.searchIn === 'control');
-
 export function removeTag(state: State, { place, focus }: CommandOf<'remove'>): StepResult {
   const { catalog, selection } = state;
   const entry = selection.entries[place] as EntryIndex;

@@ -7,17 +7,8 @@ import { isSelected } from '../../model/select/selection.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
 import type { SelectOption } from '../../schema/types.js';
-import {
-  ariaBool,
-  attr,
-  copier,
-  indent,
-  NO_ARIA_POSITION,
-  setStateClass,
-  text,
-  writeAriaPosition,
-} from '../el.js';
-import { createText } from '../spoken.js';
+import { ariaBool, attr, copier, setStateClass, text } from '../el.js';
+import { createText, indent, NO_ARIA_POSITION, writeAriaPosition } from '../spoken.js';
 import type { Templates } from '../template.js';
 import { langsOf, type View } from '../types.js';
 import { createRowContent, isOneElement, type RowContent } from './row-content.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { collapseOrLeave } from '../../../src/features/tree/model/steps.js';
 import { createCatalog } from '../../../src/model/data/catalog.js';
-import { isBranch } from '../../../src/model/data/enabled.js';
 import type { OptionIndex } from '../../../src/model/indexes.js';
+import { isBranch } from '../../../src/model/list/rows.js';
 import { RemoteError } from '../../../src/schema/errors.js';
 import type { SelectData, SelectOption } from '../../../src/schema/types.js';
 import {

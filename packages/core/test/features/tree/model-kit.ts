@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { ariaPositionOf } from '../../../src/features/tree/model/rows.js';
 import { optionLabel, optionValue } from '../../../src/model/data/catalog.js';
-import { isBranch } from '../../../src/model/data/enabled.js';
 import type { OptionIndex, RowIndex } from '../../../src/model/indexes.js';
-import { contentAt, isExpandedAt, sectionAt } from '../../../src/model/list/rows.js';
+import { contentAt, isBranch, isExpandedAt, sectionAt } from '../../../src/model/list/rows.js';
 import { isCreateRow, newLabel } from '../../../src/model/list/status.js';
 import { isMixed, isSelected } from '../../../src/model/select/selection.js';
 import type { State } from '../../../src/model/state.js';

@@ -1,6 +1,6 @@
 import { withMore } from '../../../model/data/append.js';
 import type { Catalog } from '../../../model/data/catalog.js';
-import { isBranch, isTree, isUnloaded } from '../../../model/data/enabled.js';
+import { isTree } from '../../../model/data/enabled.js';
 import type { List } from '../../../model/data/flatten.js';
 import type { OptionIndex, RowIndex, SideKeyAction } from '../../../model/indexes.js';
 import { activeAfterData, withRows } from '../../../model/list/closed.js';
@@ -73,10 +73,11 @@ const withOpen = (state: State, option: SelectOption, open: boolean): State =>
 export function toggleExpanded(state: State, ix: OptionIndex, open: boolean | null): StepResult {
   const { catalog, rows, branches } = state;
   const option = catalog.options[ix];
-  if (!option || !isTree(state) || !isBranch(state, ix) || isStale(state)) return stepResult(state);
+  if (!option || !isTree(state) || !listed.isBranch(state, ix) || isStale(state))
+    return stepResult(state);
   const told = (next: State, isOn: boolean) =>
     stepResult(next, isSearching(state) ? undefined : { branch: { option, open: isOn } });
-  if (isUnloaded(state, ix)) {
+  if (listed.isUnloaded(state, ix)) {
     const isOn = branches.get(option) === 'loading';
     const wanted = open ?? !isOn;
     if (wanted === isOn) return stepResult(state);
@@ -140,7 +141,7 @@ function withChildren(catalog: Catalog, ix: OptionIndex, children: List): Catalo
 export function expandOrEnter(state: State): SideKeyAction | null {
   const { catalog, rows, active } = state;
   const ix = listed.contentAt(rows, active);
-  if (active < 0 || !isBranch(state, ix) || isStale(state)) return null;
+  if (active < 0 || !listed.isBranch(state, ix) || isStale(state)) return null;
   if (!listed.isExpandedAt(catalog, rows, active)) return { type: 'expand', ix, open: true };
   const at = seek(state, listed.positionOf(rows, active) + 1, 1, reachableAt);
   const to = at < 0 ? active : listed.rowAtPosition(rows, at);
