@@ -30,7 +30,7 @@ const active = ({ state }: RemoteRig) =>
     ? null
     : optionValue(state.catalog.options[contentAt(state.rows, state.active)] as never);
 
-describe('a key that is pressed before the first page comes', () => {
+describe('addition 75 a key that is pressed before the first page comes', () => {
   test('End opens the list at the last row of the page', async () => {
     const { rig } = made(['Date']);
     rig.store.dispatch(opening('last'));

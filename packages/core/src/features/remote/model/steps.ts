@@ -122,7 +122,7 @@ function soughtBy(command: Command, { typed }: State): Remote['sought'] | null {
   return null;
 }
 
-/** A key that comes before the rows is meant for them. */
+/** A key that comes before the rows is meant for them (addition 75). */
 export const rememberKey: AfterStep = (_, next, command) => {
   const sought = next.remote.pages > 0 ? undefined : soughtBy(command, next);
   return sought === null || sought === next.remote.sought
