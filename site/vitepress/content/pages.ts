@@ -56,7 +56,7 @@ const sections: readonly (readonly [title: string, slugs: readonly string[]])[] 
       'anatomy',
       'mobile',
       'plugins',
-      'accessibility',
+      ...['accessibility', 'accessible'],
       'performance',
       'ssr',
       'testing',
