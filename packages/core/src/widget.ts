@@ -123,13 +123,16 @@ export class BaseWidget<
     this.#handlers.clear();
   }
 
-  /** Returns the selected value; in multiple mode, all of them in order. */
+  /** Returns the selected value, or all of them in order in multiple mode. */
   getValue(): SelectValue<Multiple, V> {
     if (!this.#destroyed) this.#instance.host.recheck();
     return valueOfState(this.#state) as SelectValue<Multiple, V>;
   }
 
-  /** Returns the selected options in the order of the value: your own objects, or copies with strings where yours had numbers. With `fields`, your object is their `meta`. */
+  /**
+   * Returns the selected options in the order of the value: your own objects, or copies with string values if yours are numbers. With
+   * `fields`, your object is their `meta`.
+   */
   getSelectedOptions(): SelectOption<M, V>[] {
     this.getValue();
     return selectedOptions(this.#state.catalog, this.#state.selection) as SelectOption<M, V>[];
@@ -149,7 +152,7 @@ export class BaseWidget<
   }
 
   /**
-   * Replaces the options. `missingSelectionPolicy` decides what happens to selected values that are missing.
+   * Replaces the options. `missingSelectionPolicy` defines what happens to selected values that are missing.
    *
    * @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection`
    */
@@ -176,7 +179,7 @@ export class BaseWidget<
     return this.#state.query;
   }
 
-  /** Sets the query. While closed, it is kept until the dropdown opens. `emitSearch: false` fires no `search` event. */
+  /** Sets the query. If the dropdown is closed, the query is kept until it opens. With `emitSearch: false`, no `search` event fires. */
   setSearchQuery(query: string, options: { emitSearch?: boolean } = {}): void {
     if (this.#isGone(__DEV__ && 'setSearchQuery')) return;
     const silent = options.emitSearch === false;
@@ -263,7 +266,10 @@ export class BaseWidget<
       this.#instance.combobox().focus();
   }
 
-  /** Adds an event handler. `change` handlers also receive the reason, those of `expand` and `collapse` the option. Adding the same handler again has no effect. */
+  /**
+   * Adds an event handler. Handlers of `change` also receive the reason; those of `expand` and `collapse` also receive the option.
+   * Adding the same handler again has no effect.
+   */
   on<E extends EventName>(
     event: E,
     handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void,

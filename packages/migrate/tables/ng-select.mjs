@@ -11,7 +11,7 @@ export const ngSelect = {
   target: 'widget-select-angular',
   start: '`<ng-select>` becomes `<ng-widget-select>`.',
   more: [
-    'Add `WidgetSelect` to the `imports` of the component, instead of `NgSelectComponent` or `NgSelectModule`; for templates, also `WidgetSelectOption` and `WidgetSelectValue`.',
+    'Add `WidgetSelect` to the `imports` of the component, instead of `NgSelectComponent` or `NgSelectModule`. If you use templates, also add `WidgetSelectOption` and `WidgetSelectValue`.',
     '`ngModel`, `formControl`, `formControlName` and `formField` stay.',
     'Values are strings, numbers or booleans, not objects. `bindValue` becomes a key of `fields`; without it, choose the key that identifies your objects.',
     'The table covers ng-select 24.',

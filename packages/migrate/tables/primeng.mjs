@@ -24,7 +24,7 @@ export const primeng = {
   start:
     '`<p-select>` becomes `<ng-widget-select>`, and `<p-multiselect>` becomes `<ng-widget-select multiple>`.',
   more: [
-    '`<p-autocomplete>` and `<p-treeselect>` become `<ng-widget-select>`, too.',
+    '`<p-autocomplete>` and `<p-treeselect>` also become `<ng-widget-select>`.',
     'Add `WidgetSelect` to the `imports` of the component.',
     '`ngModel`, `formControl` and `formControlName` stay.',
     'The table covers PrimeNG 21, the last version under the MIT licence.',

@@ -10,7 +10,7 @@ export const primereact = {
   start:
     '`<Dropdown … />` becomes `<WidgetSelect … />`, and `<MultiSelect>` becomes `<WidgetSelect multiple>`. `onChange` receives the value, not an event.',
   more: [
-    '`<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too.',
+    '`<AutoComplete>` and `<TreeSelect>` also become `<WidgetSelect>`.',
     'The table covers PrimeReact 10, the last version under the MIT licence.',
   ],
   options: [

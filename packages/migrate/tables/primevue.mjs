@@ -10,7 +10,7 @@ export const primevue = {
   start:
     '`<Select v-model="…" />` becomes `<WidgetSelect v-model="…" />`, and `<MultiSelect>` becomes `<WidgetSelect multiple>`. The model contains the value, not the option.',
   more: [
-    '`<Dropdown>`, `<AutoComplete>` and `<TreeSelect>` become `<WidgetSelect>`, too.',
+    '`<Dropdown>`, `<AutoComplete>` and `<TreeSelect>` also become `<WidgetSelect>`.',
     'The table covers PrimeVue 4, the last version under the MIT licence.',
     'The tool reads files that import these components.',
   ],

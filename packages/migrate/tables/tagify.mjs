@@ -9,7 +9,7 @@ export const tagify = {
   start:
     '`new Tagify(input, { … })` becomes `new SelectWidget(input, { multiple: true, allowCreate: true, … })`. The target stays an `<input>`. A `<textarea>` with mixed text and tags has no equivalent.',
   more: [
-    'The form sends the text of the `<input>`: values with commas between them. For the JSON that Tagify writes, `[{"value":"a"}]`, set `valueFormat` as in the example.',
+    'The form sends the text of the `<input>`: values separated by commas. If your server expects the JSON that Tagify writes, `[{"value":"a"}]`, set `valueFormat` as in the example.',
     "With `enforceWhitelist`, leave `allowCreate` out. With `mode: 'select'`, leave `multiple` out; text that is not listed needs `allowCreate` there too.",
   ],
   options: [

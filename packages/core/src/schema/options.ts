@@ -150,7 +150,7 @@ export const OPTIONS = {
   clearable: option<'boolean'>(false),
   /** Let the user create options from free text. */
   allowCreate: option<'boolean'>(false, { needs: 'create', relists: true }),
-  /** Where the "create" row is. `first`: above the matches, and active once the user has typed, so that Enter creates. */
+  /** Where the "create" row is. With `first`, it is above the matches, and Enter creates the typed text. */
   createPosition: option<'createPosition'>('last', { needs: 'create', relists: true }),
   /** Multiple with `allowCreate`: separators, such as `','`, that turn typed or pasted text into tags. Leaving the field also creates a tag. */
   delimiters: unset<'delimiters'>({ needs: 'create' }),
@@ -160,20 +160,23 @@ export const OPTIONS = {
   hideSelected: option<'boolean'>(false, { relists: true }),
   /** Multiple only: close the dropdown after each selection. */
   closeOnSelect: option<'boolean'>(false),
-  /** Multiple only: whether a choice keeps or clears the search text. Unset: it clears it with `allowCreate` or `searchIn: 'control'`, otherwise it keeps it. */
+  /**
+   * Multiple only: whether a choice keeps or clears the search text. If unset, it clears the text with `allowCreate` or `searchIn:
+   * 'control'`, and otherwise keeps it.
+   */
   queryAfterPick: unset<'queryAfterPick'>(),
   /** Multiple only: maximum number of values that a user can select. */
   maxSelections: unset<'count'>(),
   /**
-   * Multiple only: number of values that a selection must have; a smaller one is invalid, with the string `minimum` as the message.
-   * Nothing selected is valid, unless `required` is set.
+   * Multiple only: minimum number of values. A smaller selection is invalid, with the string `minimum` as the message. An empty
+   * selection is valid, unless `required` is set.
    */
   minSelections: unset<'count'>({ needs: 'form' }),
   /** Name of the theme, set as `data-theme`. */
   theme: option<'text'>('default'),
-  /** Size of field, rows and text, set as `data-size`. Unset is `md`. */
+  /** Size of field, rows and text, set as `data-size`. If unset, it is `md`. */
   size: unset<'size'>(),
-  /** Look of the field in every theme, set as `data-variant`: an outline, a filled box with a line below, or neither. Unset is `outline`. */
+  /** Look of the field in every theme, set as `data-variant`: an outline, a filled box with a line below, or neither. If unset, it is `outline`. */
   variant: unset<'variant'>(),
   /** Additional classes for parts of the widget. A string can hold several classes. */
   classNames: unset<'classNames'>(),
@@ -185,7 +188,7 @@ export const OPTIONS = {
   readOnly: option<'boolean'>(false),
   /** Treat an empty selection as invalid. */
   required: option<'boolean'>(false),
-  /** Text below the field about a value that is unusual but valid. It describes the field, like an error message, and blocks nothing. */
+  /** Text below the field about a value that is unusual but valid. It describes the field, like an error message, but the form can be submitted. */
   warning: unset<'text'>({ needs: 'form' }),
   /**
    * Plain elements only: the name under which the value is submitted. The form then submits, validates and resets the
@@ -195,20 +198,20 @@ export const OPTIONS = {
   /** Plain elements with a `name`: id of the form, if the element is not inside it. */
   form: unset<'text'>({ needs: 'form' }),
   /**
-   * On an `<input>` with `multiple`: text between two values. A value that contains it is in double quotes. Unset is the first of
-   * `delimiters`, otherwise `','`. White space around it does not count.
+   * On an `<input>` with `multiple`: text between two values. A value that contains it is in double quotes. If unset, it is the first of
+   * `delimiters`, or `','`. White space around it is ignored.
    */
   delimiter: unset<'text'>({ needs: 'input' }),
   /**
-   * On an `<input>` with `multiple`: how its text contains the values. `text` has a `delimiter` between them, `json` is a JSON list,
-   * and an object with `parse(text)` and `format(values)` is a format of your own. Unset is `text`.
+   * On an `<input>` with `multiple`: how its text contains the values. With `text`, they are separated by `delimiter`; with `json`, they
+   * are a JSON list. For another format, pass an object with `parse(text)` and `format(values)`. If unset, it is `text`.
    */
   valueFormat: unset<'valueFormat'>({ needs: 'input' }),
   /** Options to use instead of `<option>` children. The array is copied; the objects are shared. */
   data: unset<'data'>(),
   /**
-   * What `getValue()`, events and callbacks give: `text` the values as strings, `own` as the options have them, such as numbers. With
-   * `own`, options are your own objects. In React, Vue and Angular, the default is `own`. Forms always send strings.
+   * Type of the values in `getValue()`, events and callbacks. With `text`, they are strings; with `own`, they have the type in your
+   * data, such as numbers, and options are your own objects. In React, Vue and Angular, the default is `own`. Forms always send strings.
    */
   values: fixed<'values'>('text'),
   /**
@@ -218,8 +221,8 @@ export const OPTIONS = {
    */
   fields: unset<'fields'>(),
   /**
-   * Options above those of the list, such as "None" or "Me", with the same shapes as `data`. They stay above every page of a server, while it
-   * loads and after an error, are searched like the others, and do not count in its `total`. One that the list has too is shown above only.
+   * Options above those of the list, such as "None" or "Me", with the same shapes as `data`. They stay there while pages load and after
+   * an error, are searched like the others, and do not count in `total`. If the list also contains one of them, it is shown only above.
    */
   pinned: unset<'data'>({ needs: 'pinned' }),
   /** Show a loading message below the options, for data that you load yourself. */
@@ -227,9 +230,9 @@ export const OPTIONS = {
   /** Remote source of the options. */
   ajax: unset<'ajax'>({ needs: 'remote' }),
   /**
-   * Fields that decide about the options, such as the site of a rack: names of fields of the same form, elements, or other selects. Their
-   * values are parameters of `ajax`, and options with `when` are listed for some of them. Until each has a value, the select is
-   * disabled; when one changes, the values that the new list does not have are removed.
+   * Fields that the options depend on, such as the site of a rack: names of fields in the same form, elements, or other selects. Their
+   * values are sent as parameters of `ajax`, and options with `when` are listed only for the values they name. Until each field has a
+   * value, the select is disabled. When one changes, values that are not in the new list are removed.
    */
   depends: unset<'depends'>({ needs: 'depends' }),
   /** With `depends`: fields without a value restrict nothing, so the select is enabled. */
@@ -238,11 +241,12 @@ export const OPTIONS = {
   templateResult: template('option'),
   /** Content of the selected value or of a tag. A string is parsed as HTML and can be sanitized with `sanitizeTemplate`. */
   templateSelection: template('value'),
-  /** Content of a group's heading. A string is shown as text, a node is cloned. The group is named by the text of its heading. */
+  /** Content of a group's heading. A string is shown as text, and a node is cloned. The text of the heading names the group. */
   templateGroup: unset<'groupTemplate'>(),
   /**
-   * Content of a list without rows, in place of its message: for example a button that creates what the user has typed. Receives the query and
-   * the select. A string is shown as text, a node is inserted, and a function renders into an element. Tab moves to its controls.
+   * Content of a list without rows, instead of its message: for example a button that creates what the user has typed. Receives the
+   * query and the select. A string is shown as text, a node is inserted, and a function renders into an element. Tab moves to its
+   * controls.
    */
   templateEmpty: template<'empty', 'emptyTemplate'>('empty', { needs: 'empty' }),
   /** Sanitizes the HTML strings of both templates before they are parsed. Not called for nodes and functions. */
@@ -276,15 +280,15 @@ export const OPTIONS = {
   /** Minimum number of options for the search field to appear. Ignored for remote data. */
   minResultsForSearch: option<'count'>(0),
   /**
-   * Multiple only: maximum number of visible tags, or `auto` for as many as fit in one line. A button shows the
-   * number of the others, and a click on it shows them until focus leaves the field. Unset shows all. `responsive` means `auto`.
+   * Multiple only: maximum number of visible tags, or `auto` for as many as fit in one line. A button shows how many are hidden; a click
+   * on it shows them until focus leaves the field. If unset, all tags are visible. `responsive` means `auto`.
    */
   maxVisibleTags: unset<'tagCount'>(),
   /** Disables an option in addition to its own `disabled`. Called again on every render. */
   isOptionDisabled: unset<'predicate'>(),
   /**
-   * Trees in multiple mode: selected nodes that `getValue()`, tags and the form include. `all` nodes, only the
-   * `leaves`, or only the topmost nodes (`branches`) (D2.2).
+   * Trees in multiple mode: which selected nodes `getValue()`, tags and the form include: `all` nodes, only the `leaves`, or only the
+   * topmost nodes (`branches`) (D2.2).
    */
   treeValue: option<'treeValue'>('all', { needs: 'tree' }),
   /** Trees in multiple mode: select each node independently. Selecting a parent does not select its descendants. */
@@ -292,8 +296,8 @@ export const OPTIONS = {
   /** Trees: number of levels that are expanded initially. `Infinity` expands all. */
   expandLevel: option<'count'>(0, { needs: 'tree', relists: true }),
   /**
-   * Trees: values of the branches that are expanded, instead of `expandLevel`. The page decides: a branch that a user expands stays as it is
-   * until the list changes, in a handler of `expand` or `collapse`. A search has branches of its own.
+   * Trees: values of the branches that are expanded, instead of `expandLevel`. If a user expands or collapses a branch, nothing changes
+   * until you update this list in a handler of `expand` or `collapse`. Branches that a search expands are not in it.
    */
   expanded: unset<'valueList'>({ needs: 'tree', relists: true }),
   /**
@@ -311,13 +315,14 @@ export const OPTIONS = {
   plugins: fixed<'plugins'>([], { needs: 'plugins' }),
   /** Open the dropdown when the control receives keyboard focus. */
   openOnFocus: option<'boolean'>(false),
-  /** In an open list, Tab picks the active row before it moves on, if the user has reached this row by a key or by typing. */
+  /** In an open list, Tab selects the active row before it moves focus, if the user has reached this row by a key or by typing. */
   tabSelects: option<'boolean'>(false),
-  /** Letters typed on the field open the list and are typed into its search field. Otherwise, they move to the first option that starts with them. */
+  /** Letters typed on the field open the list and go into its search field. Otherwise, they move to the first option that starts with them. */
   typeToSearch: option<'boolean'>(false),
   /**
-   * Where the search field is. `control`: the field itself is the search field; a single select shows its value as text that can be
-   * edited. `minResultsForSearch` and `typeToSearch` then have no effect, and in a bottom sheet the search field is above the list.
+   * Where the search field is. With `control`, the field itself is the search field, and a single select shows its value as text that
+   * can be edited. `minResultsForSearch` and `typeToSearch` then have no effect, and in a bottom sheet the search field is above the
+   * list.
    */
   searchIn: option<'searchIn'>('dropdown', { needs: 'editable' }),
   /** With `searchIn: 'control'`: completes typed text with the rest of the active option's label. The rest is selected, so the next letter replaces it. */

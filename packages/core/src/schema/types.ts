@@ -24,7 +24,7 @@ export type OptionValue = string | number | bigint | boolean;
 
 /** One option. Events and templates receive the object that you passed. */
 export interface SelectOption<M extends object = AnyMeta, V extends OptionValue = string> {
-  /** Unique value of the option. Given out as a string, or with `values: 'own'` as it is. */
+  /** Unique value of the option. Returned as a string, or unchanged with `values: 'own'`. */
   value: V;
   /** Display text. */
   label: string;
@@ -34,11 +34,11 @@ export interface SelectOption<M extends object = AnyMeta, V extends OptionValue 
   avatar?: string | undefined;
   /** Second line, below the label. Included in the search. */
   description?: string | undefined;
-  /** Short text at the end of the row: a shortcut, a count, a price. Not searched, unless `searchFields` has it. */
+  /** Short text at the end of the row, such as a shortcut, a count or a price. Searched only if `searchFields` contains it. */
   hint?: string | undefined;
   /**
-   * Number of levels that the row is indented, for a flat list in the order of a tree. The option stays one of a flat list: for branches
-   * and levels that screen readers announce, use `children`. Ignored in a tree.
+   * Number of levels to indent the row, for a flat list in tree order. The list stays flat: for branches, and for levels that screen
+   * readers announce, use `children`. Ignored in a tree.
    */
   depth?: number | undefined;
   /** Arbitrary data for templates. `searchFields` can refer to it by paths such as `meta.city`. */
@@ -46,14 +46,11 @@ export interface SelectOption<M extends object = AnyMeta, V extends OptionValue 
   /** Additional CSS classes for the row. */
   className?: string | undefined;
   /**
-   * Ranges of the label to mark with `highlightSearch` instead of the words of the query, for example matches that a server has found:
-   * start and end of each, in order. `highlightsOf()` of `widget-select/search` reads them from text with `<em>` or other marks.
+   * Ranges of the label to mark with `highlightSearch` instead of the words of the query, such as matches that a server has found. Each
+   * is a start and an end, in order. `highlightsOf()` of `widget-select/search` reads them from text with `<em>` or other tags.
    */
   highlights?: readonly (readonly [from: number, to: number])[] | undefined;
-  /**
-   * With `depends`: values of the fields for which the option is listed, by the names of the fields. Each field must have one of its values:
-   * `{ site: ['1', '2'] }`.
-   */
+  /** With `depends`: the option is listed only if each of the named fields has one of these values: `{ site: ['1', '2'] }`. */
   when?: Readonly<Record<string, OptionValue | readonly OptionValue[]>> | undefined;
   /**
    * Makes the option a tree node. An empty array makes a leaf. With `loadChildren`, `null` makes a branch that loads its
