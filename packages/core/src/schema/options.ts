@@ -133,8 +133,8 @@ export const OPTIONS = {
   /** Text shown when nothing is selected. */
   placeholder: option<'text'>(''),
   /**
-   * Icon or short text at the start of the field. A string is shown as text, a node is cloned, and a function renders into an element. It is
-   * decorative: hidden from screen readers, without focus, and a click on it is a click on the field.
+   * Icon or short text at the start of the field. A string is shown as text, a node is cloned, and a function renders into an element.
+   * It is decorative: screen readers ignore it, it cannot have focus, and a click on it works like a click on the field.
    */
   prefix: content('prefix'),
   /**
@@ -267,7 +267,7 @@ export const OPTIONS = {
   filterOption: unset<'filter'>({ relists: true }),
   /** Fields that the built-in search reads, most relevant first. */
   searchFields: option<'searchFields'>(['label', 'description'], { relists: true }),
-  /** Match the words of a query separately, also in different fields. At most 32 different words are used. */
+  /** Match the words of a query separately, so that they can be in different fields. At most 32 different words are used. */
   tokenSearch: option<'boolean'>(true, { relists: true }),
   /** Ignore case and diacritics, including the Vietnamese đ. */
   accentInsensitive: option<'boolean'>(true, { relists: true }),
@@ -287,8 +287,8 @@ export const OPTIONS = {
   /** Disables an option in addition to its own `disabled`. Called again on every render. */
   isOptionDisabled: unset<'predicate'>(),
   /**
-   * Trees in multiple mode: which selected nodes `getValue()`, tags and the form include: `all` nodes, only the `leaves`, or only the
-   * topmost nodes (`branches`) (D2.2).
+   * Trees in multiple mode: whether `getValue()`, tags and the form include `all` selected nodes, only the `leaves`, or only the topmost
+   * nodes (`branches`) (D2.2).
    */
   treeValue: option<'treeValue'>('all', { needs: 'tree' }),
   /** Trees in multiple mode: select each node independently. Selecting a parent does not select its descendants. */
