@@ -34,7 +34,7 @@ function moduleOf(code, text) {
   return { code, english, aliases };
 }
 
-const unread = 'not reviewed by a native reader';
+const unread = 'not reviewed by a native speaker';
 
 /** @param {readonly Review[]} reviews */
 const reviewed = (reviews) => reviews.map(({ by, on }) => `${by}, ${on}`).join('; ') || unread;
