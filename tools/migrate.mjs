@@ -50,7 +50,7 @@ See also [Options](../../packages/core/README.md#options), [Events](../../packag
 
 /** @param {import('../packages/migrate/tables.mjs').Library} library */
 const page = (library) =>
-  `# Migration from ${library.title}\n\nUse these tables to replace ${library.title} by hand, or to finish what the migration tool leaves to you. If ${library.title} does all that you need, keep it.\n\n[Install widget-select and run the migration tool](../migrate.md) first. Each table lists the names in ${library.title} and their equivalents in widget-select. Two examples follow.\n\n${library.start}\n${more(library)}${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}${ALSO}`;
+  `# Migration from ${library.title}\n\nUse these tables to replace ${library.title} by hand, or to finish what the migration tool leaves to you. If your present select does all that you need, keep it.\n\n[Install widget-select and run the migration tool](../migrate.md) first. Each table lists the names in ${library.title} and their equivalents in widget-select. Two examples follow.\n\n${library.start}\n${more(library)}${table('Option', library.options)}${table('Event', library.events)}${table('Method', library.methods)}${table(library.markup[0]?.[0].startsWith('#') ? 'Slot' : 'Markup', library.markup)}${examples(library).join('')}${ALSO}`;
 
 /** Writes them. */
 export function write() {
