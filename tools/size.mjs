@@ -29,7 +29,7 @@ const scripts = {
     pinned: 1_712,
     plugins: 1_696,
   },
-  ...{ remote: 6_912, sheet: 2_720, sortable: 2_816, tree: 7_360 },
+  ...{ remote: 7_232, sheet: 2_720, sortable: 2_832, tree: 7_360 },
 };
 
 const themes = readdirSync(join(packages, 'core/style/themes'));
@@ -147,7 +147,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. docs/decisions/bytes.md says for what.
  */
-export const growth = 27_936;
+export const growth = 28_128;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
