@@ -61,13 +61,6 @@ const selectOnly = [
   },
   {
     plan: 'combobox-select-only',
-    widgets: ['remote'],
-    tests: ['15', '17'],
-    kinds: ['option', 'position', 'unselected'],
-    why: `${OPEN}: the rows come after the key, which finds only those that are there`,
-  },
-  {
-    plan: 'combobox-select-only',
     tests: ['35 alt+Up'],
     kinds: ['value', 'collapsed'],
     why: 'decided (F8): Alt+Up closes the list and picks nothing',
