@@ -17,12 +17,15 @@ const names = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, folderOf(name), 'test/run')),
 );
 
-/** What the packages have of the core, and what their tests look for in pages. */
-const markup = ['src/host', 'src/view', 'script', 'style'].map((path) => `packages/core/${path}`);
+/** What the packages have of the core, what their tests look for in pages, and what attacks them. */
+const shared = [
+  ...['src/host', 'src/view', 'script', 'style'].map((path) => `packages/core/${path}`),
+  ...['tools/attack.mjs', 'tools/attack'],
+];
 
 /** Whether a package differs from the branch that everything lands on; where nothing says what that has, each does. @param {string} name */
 async function isChanged(name) {
-  const asked = ['diff', '--quiet', 'origin/main...', '--', folderOf(name), ...markup];
+  const asked = ['diff', '--quiet', 'origin/main...', '--', folderOf(name), ...shared];
   return !(await run('git', asked, { quiet: true })).ok;
 }
 
