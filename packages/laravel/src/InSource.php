@@ -4,15 +4,19 @@ namespace WidgetSelect\Laravel;
 
 use Illuminate\Contracts\Validation\DataAwareRule;
 use Illuminate\Contracts\Validation\Rule;
+use Illuminate\Contracts\Validation\ValidatorAwareRule;
+use Illuminate\Validation\Validator;
 
 /**
  * Checks what a form has sent with the rule that fills the list:
  *
  *     $request->validate(['city_id' => ['required', new InSource(CitySource::class)]]);
  */
-final class InSource implements Rule, DataAwareRule
+final class InSource implements Rule, DataAwareRule, ValidatorAwareRule
 {
     private array $data = [];
+
+    private ?Validator $validator = null;
 
     /**
      * @param  class-string<Source>  $source
@@ -30,8 +34,19 @@ final class InSource implements Rule, DataAwareRule
         return $this;
     }
 
+    public function setValidator($validator)
+    {
+        $this->validator = $validator;
+
+        return $this;
+    }
+
     public function passes($attribute, $value)
     {
+        // Several values for a single field would be saved as one.
+        if (is_array($value) && $this->validator?->hasRule($attribute, ['Array', 'List']) === false) {
+            return false;
+        }
         $given = is_array($value) ? $value : [$value];
         $values = Values::texts($value);
         $source = Source::of($this->source);

@@ -101,6 +101,12 @@ final class ComponentTest extends LaravelTestCase
         $this->assertSame([true, false, false], [$named(self::VIETNAM), $named(self::LAOS), $named(null)]);
     }
 
+    public function testSeveralValuesNeedTheRuleArray(): void
+    {
+        $passes = fn (string ...$more) => Validator::make(['city' => [self::VIENTIANE]], ['city' => [...$more, new InSource(StopSource::class)]])->passes();
+        $this->assertSame([false, true], [$passes('required'), $passes('required', 'array')]);
+    }
+
     public function testOnlySourcesHaveNames(): void
     {
         foreach (['App\Sources\Gone', City::class, Country::class] as $name) {
