@@ -53,7 +53,9 @@ class Source:
 
     def __init__(self, **limits):
         self.limits = {name: getattr(value, "pk", value) for name, value in limits.items()}
-        self.settings = {}
+        users = [str(value.pk) for value in limits.values() if hasattr(value, "is_authenticated")]
+        self.settings = {"only_for": users} if users else {}
+        self.only_for = users
 
     @classmethod
     def make(cls, given, **settings):
@@ -81,8 +83,9 @@ class Source:
 
     def limited(self, **limits):
         """A copy with more limits."""
-        source = copy.copy(self)
-        source.limits = {**self.limits, **type(self)(**limits).limits}
+        more = type(self)(**limits)
+        source = self.configured(**more.settings)
+        source.limits = {**self.limits, **more.limits}
         return source
 
     @property
@@ -103,6 +106,10 @@ class Source:
     def rows_of_field(self, queryset):
         """The rows that a field accepts, whatever the field of a model would offer."""
         return self.queryset()
+
+    def is_for(self, request):
+        """Whether the list is that of this user: a copied id would show the rows of another one."""
+        return not self.only_for or str(request.user.pk) in self.only_for
 
     def has_permission(self):
         meta = self.model._meta

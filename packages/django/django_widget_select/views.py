@@ -19,7 +19,7 @@ def options(request):
     except (BadSignature, LookupError, TypeError, ValueError) as error:
         raise Http404("No form has published this list.") from error
     source.request = request
-    if not source.has_permission():
+    if not (source.is_for(request) and source.has_permission()):
         raise PermissionDenied
     rows = source.matching(source.queryset(), lambda name: _values_of(request.GET, name))
     values = request.GET.getlist("value")

@@ -1,12 +1,11 @@
-"""Requests that no form sends. None of them may get a row that no form has published."""
+"""What tools/attack.mjs cannot send, because only the application can sign it, or cannot see."""
 
-import json
-
+from django.contrib.auth.models import User
 from django.core import signing
 from django.test import RequestFactory, TestCase
 from django.urls import reverse
 from places.data import fill
-from places.forms import Cities, CityForm, StopForm, Tags, VisitForm
+from places.forms import Cities, CityForm, Tags, VisitForm
 from places.models import City, Country, Trip
 
 from django_widget_select.fields import ModelSelectField
@@ -20,7 +19,6 @@ class AttackTest(TestCase):
 
     def setUp(self):
         self.client.force_login(self.user)
-        self.limited = Cities(country=self.laos)
 
     def ask(self, source, **query):
         field = source if isinstance(source, str) else source.field_id
@@ -32,17 +30,9 @@ class AttackTest(TestCase):
         return [option["label"] for option in response.json()["options"]]
 
     def test_field_ids_that_no_form_has_signed(self):
-        name, limits, settings = SIGNER.unsign_object(self.limited.field_id)
-        payload, signature = self.limited.field_id.rsplit(":", 1)
-        open_payload = signing.b64_encode(json.dumps([name, {}, settings]).encode()).decode()
+        name = SIGNER.unsign_object(Cities().field_id)[0]
         users = [name, {}, {"model": "auth.user", "search_fields": ["password"], "public": True}]
         forged = [
-            "",
-            "x",
-            payload,
-            f"{payload}:",
-            f"{payload}:{signature[:-1]}",
-            f"{open_payload}:{signature}",
             signing.Signer(salt="other").sign_object([name, {}, {}]),
             signing.Signer(key="other", salt=SIGNER.salt).sign_object(users),
             signing.dumps(users),
@@ -53,82 +43,29 @@ class AttackTest(TestCase):
         for gone in (["places.forms.Gone", {}, {}], [name, {}, {"model": "places.gone"}], "x", 7):
             self.assertEqual(self.ask(SIGNER.sign_object(gone)).status_code, 404, gone)
 
-    def test_parameters_that_would_change_what_is_signed(self):
-        wider = {"country": str(self.vietnam.pk), "limits": "{}", "model": "auth.user", "depends": "{}"}
-        self.assertEqual(self.labels(self.limited, **wider), ["Luang Prabang"])
-
-    def test_foreign_rows_by_value(self):
-        foreign = str(self.cities[0].pk)
-        self.assertEqual(self.labels(self.limited, value=[foreign, str(self.luang.pk)]), ["Luang Prabang"])
-        self.assertEqual(self.labels(self.limited, value=[foreign, "x", "-1", "1e9", "9" * 30, "1 OR 1=1"]), [])
-
-    def test_foreign_rows_by_search_and_cursor(self):
-        self.assertEqual(self.labels(self.limited, q="City"), [])
-        self.assertEqual(self.labels(self.limited, cursor='["", "0"]'), ["Luang Prabang"])
-        self.assertEqual(self.labels(self.limited, q="%"), [])
-        for cursor in ["x", "[]", "[1]", '["a", "b"]', "7", '{"a": 1}', "null", '["a", null]', '["a", 1, 2]']:
-            self.assertEqual(self.ask(self.limited, cursor=cursor).status_code, 400, cursor)
-        too_large = json.dumps(["a", "9" * 30])
-        self.assertEqual(self.ask(self.limited, cursor=too_large).status_code, 400)
-
-    def test_conditions_that_are_left_out(self):
-        source = StopForm().fields["city"].source
-        row = str(self.luang.pk)
-        for query in ({}, {"value": row}, {"q": "Luang"}, {"country": ""}, {"other": "1"}, {"country": "x"}):
-            self.assertEqual(self.labels(source, **query), [], query)
-        self.assertEqual(self.labels(source, country="9" * 30), [])
-        self.assertEqual(self.labels(source, country=str(self.vietnam.pk), value=row), [])
-        self.assertEqual(self.labels(source, country=str(self.laos.pk), value=row), ["Luang Prabang"])
-        # The name that the field has in a row of a formset.
-        self.assertEqual(self.labels(source, **{"stop_set-0-country": str(self.laos.pk)}), ["Luang Prabang"])
-
-    def test_pages_larger_than_the_server_allows(self):
-        for name in ("page_size", "limit", "per_page", "page"):
-            self.assertEqual(len(self.labels(Cities(), **{name: "100000"})), 20)
-        response = self.ask(Cities(), value=[str(number) for number in range(2000)])
-        self.assertEqual(response.status_code, 400)
-        self.assertLess(len(self.ask(Cities(), q="a b " * 5000).json()["options"]), 21)
-
-    def test_text_that_databases_refuse(self):
-        self.assertEqual(self.ask(Cities(), q="a\0").status_code, 400)
-        self.assertEqual(self.ask(Cities(), value="1\0").status_code, 400)
-
     def test_a_copied_id_gives_no_access(self):
         self.user.user_permissions.clear()
         self.assertEqual(self.ask(Cities()).status_code, 403)
-        self.assertEqual(self.ask(Cities(), value=str(self.luang.pk)).status_code, 403)
-        self.client.logout()
-        self.assertEqual(self.ask(Cities()).status_code, 403)
         self.assertEqual(self.ask(VisitForm().fields["country"].source).status_code, 200)
 
-    def test_only_get_and_no_shared_cache(self):
+    def test_a_list_that_is_limited_to_a_user_is_for_this_user_only(self):
+        other = User.objects.create_user("chi")
+        City.objects.create(name="Pakse", country=self.laos, owner=other)
+        form = CityForm()
+        form.fields["city"].limit(owner=other)
+        self.assertEqual(self.ask(form.fields["city"].source).status_code, 403)
+        self.assertEqual(self.ask(Cities(owner=other)).status_code, 403)
+        # Limited by a key, it is for everyone with the permission.
+        self.assertEqual(self.labels(Cities(owner=other.pk)), ["Pakse"])
+        self.assertEqual(self.labels(Cities(owner=self.user)), [])
+
+    def test_no_shared_cache(self):
         self.assertIn("private", self.ask(Cities())["Cache-Control"])
-        for send in (self.client.post, self.client.put, self.client.delete):
-            self.assertEqual(send(reverse("django_widget_select:options")).status_code, 405)
-
-    def test_forms_refuse_foreign_rows_and_do_not_show_them(self):
-        form = CityForm({"city": str(self.cities[0].pk)})
-        form.fields["city"].limit(country=self.laos)
-        self.assertFalse(form.is_valid())
-        self.assertNotIn("City 01", str(form))
-        self.assertEqual(self.labels(form.fields["city"].source), ["Luang Prabang"])
-        # Other forms are not limited.
-        self.assertTrue(CityForm({"city": str(self.cities[0].pk)}).is_valid())
-
-    def test_forms_refuse_a_child_of_another_parent_and_do_not_show_it(self):
-        child = str(self.cities[0].pk)
-        for parent in (self.laos.pk, "", "x", "9" * 30, "-1"):
-            form = StopForm({"country": str(parent), "city": child})
-            self.assertIn("city", form.errors, parent)
-            self.assertNotIn("City 01", str(form))
-        self.assertTrue(StopForm({"country": str(self.vietnam.pk), "city": child}).is_valid())
 
     def test_nothing_is_created_where_it_is_not_allowed(self):
         before = City.objects.count(), Country.objects.count()
         country = str(self.laos.pk)
         for form in (
-            CityForm({"city": "new:Pakse"}),
-            StopForm({"country": "new:Thailand", "city": "new:Pakse"}),
             VisitForm({"country": "new:Thailand", "cities": ["new:Pakse"]}),
             VisitForm({"country": "999", "cities": ["new:Pakse"]}),
             VisitForm({"country": country, "cities": ["new:  "]}),
@@ -154,7 +91,6 @@ class AttackTest(TestCase):
         self.assertEqual(City.objects.filter(name="City 01", country=self.laos).count(), 1)
 
     def test_a_source_without_search_fields_cannot_be_used(self):
-        from django.contrib.auth.models import User
         from django.core.exceptions import ImproperlyConfigured
 
         with self.assertRaises(ImproperlyConfigured):

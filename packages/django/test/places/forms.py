@@ -56,6 +56,19 @@ class VisitForm(forms.Form):
     tags = TagField(suggestions=["ink", "paper"], required=False)
 
 
+class OwnForm(forms.Form):
+    """Cities of one user."""
+
+    country = ModelSelectField(Country, search_fields=["name"])
+    city = ModelSelectField(Cities(), depends=["country"])
+    cities = ModelSelectMultipleField(Cities(), required=False)
+
+    def __init__(self, user, *args):
+        super().__init__(*args)
+        for name in ("city", "cities"):
+            self.fields[name].limit(owner=user)
+
+
 class RowForm(forms.ModelForm):
     """A row of a formset, whose city depends on a field of the same row."""
 

@@ -1,3 +1,4 @@
+from django.conf import settings
 from django.db import models
 
 
@@ -12,6 +13,7 @@ class City(models.Model):
     name = models.CharField(max_length=80)
     country = models.ForeignKey(Country, models.CASCADE)
     population = models.IntegerField(default=0)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, blank=True)
 
     class Meta:
         ordering = ["name"]

@@ -1,6 +1,7 @@
+from django.contrib.auth.decorators import login_required
 from django.shortcuts import render
 
-from .forms import Rows, VisitForm
+from .forms import OwnForm, Rows, VisitForm
 from .models import Trip
 
 
@@ -19,6 +20,12 @@ def visit(request):
     form = VisitForm(request.POST or None)
     saved = form.cleaned_data if form.is_valid() else None
     return render(request, "places/page.html", {"form": form, "saved": saved})
+
+
+@login_required
+def own(request):
+    form = OwnForm(request.user, request.POST or None)
+    return render(request, "places/page.html", {"form": form, "saved": form.is_valid() and form.cleaned_data})
 
 
 def rows(request):
