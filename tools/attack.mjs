@@ -18,7 +18,7 @@ import { badConditions, badIds, badQueries, badSubmits, badValues } from './atta
  *   page: string, saved: string, users: { mine: User, theirs: User, nobody: User },
  *   fields: Record<'parent' | 'child' | 'many', string>,
  *   rows: Record<'parent' | 'child' | 'otherParent' | 'otherChild' | 'foreign', string>,
- *   also?: { as?: 'theirs', set: Changes }[], most?: { many: number, tags: number, tagField: string },
+ *   also?: { as?: 'theirs', set: Changes }[], most?: { many?: number, tags: number, tagField: string },
  * }} Description
  */
 
@@ -155,8 +155,9 @@ export async function attack(address, { page, saved, users, fields, rows, also =
   for (const changes of refused) await submit({ ...honest, ...changes });
   for (const changes of filtered) await submit({ ...honest, ...changes }, { expected: 'filtered' });
   for (const { as, set } of also) await submit({ ...honest, ...set }, { by: as ? theirs : mine });
-  if (most) {
+  if (most?.many)
     await submit({ ...honest, [fields.many]: Array(most.many + 1).fill(values.several) });
+  if (most) {
     const tags = Array.from({ length: most.tags + 1 }, (_, at) => `tag${at}`);
     await submit({ ...honest, [most.tagField]: `${tags}` });
   }
