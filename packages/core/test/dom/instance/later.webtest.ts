@@ -544,6 +544,7 @@ describe('addition 49', () => {
             context.addHeader(gone)();
             const search = context.elements.search as HTMLInputElement;
             expect(context.elements.search).toBe(search);
+            search.enterKeyHint = 'go';
             search.addEventListener('input', () => typed.push(search.value));
           },
         },
@@ -553,6 +554,8 @@ describe('addition 49', () => {
     await arrive();
     expect(built.dropdown.contains(head)).toBe(true);
     expect(gone.isConnected).toBe(false);
+    // It keeps what the plugin has set, and gets the rest.
+    expect([built.search.enterKeyHint, built.search.role]).toEqual(['go', 'searchbox']);
     await userEvent.type(built.search, 'c');
     expect([built.texts(), typed]).toEqual([['CAT', 'COW'], ['c']]);
   });
