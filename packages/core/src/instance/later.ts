@@ -186,10 +186,10 @@ function createLaterDropdown(plan: Plan, library: Library): Dropdown {
       failure.hide();
     },
     ensurePanel() {
-      const { make: create, dom } = plan.view;
+      const { make: create, base, dom } = plan.view;
       const dropdown = make(false);
       if (dropdown) return dropdown.ensurePanel();
-      dom.given ??= dom.search ?? create('input', 'search');
+      dom.given ??= dom.search ?? create('input', 'search', { id: `${base}-search` });
       return { search: dom.given };
     },
     whenFilled(fn) {

@@ -118,8 +118,6 @@ export interface Remote {
   readonly failed: boolean;
   /** Options by value that may be selected without being listed: from `ajax.resolve`, and those that were selected before. */
   readonly resolved: ReadonlyMap<string, SelectOption>;
-  /** Where the last key leads in an open list whose rows are on their way. */
-  readonly sought?: 'first' | 'last' | Typed | undefined;
 }
 
 /** How pinned options become rows. */
@@ -192,6 +190,8 @@ export interface State {
   /** With `pinned`, once its code is there. */
   readonly pinned?: Pinned | undefined;
   readonly typed: Typed;
+  /** Where the last key leads in the first page of a server, which is still to come. */
+  readonly sought?: 'first' | 'last' | Typed | undefined;
   readonly validity: Validity;
   readonly language: Language;
   readonly rules: Rules;

@@ -211,7 +211,7 @@ export const OPTIONS = {
   data: unset<'data'>(),
   /**
    * Type of the values in `getValue()`, events and callbacks. With `text`, they are strings; with `own`, they have the type in your
-   * data, such as numbers, and options are your own objects. In React, Vue and Angular, the default is `own`. Forms always send strings.
+   * data, such as numbers, bigints or booleans, and options are your own objects. In React, Vue and Angular, the default is `own`. Forms always send strings.
    */
   values: fixed<'values'>('text'),
   /**

@@ -544,6 +544,7 @@ describe('addition 49', () => {
             context.addHeader(gone)();
             const search = context.elements.search as HTMLInputElement;
             expect(context.elements.search).toBe(search);
+            expect(search.id).toMatch(/-search$/);
             search.enterKeyHint = 'go';
             search.addEventListener('input', () => typed.push(search.value));
           },

@@ -104,38 +104,32 @@ function withList(state: State, catalog: Catalog, remote: Remote): State {
   return withRows({ ...next, selection: carryOver(state, next, false, true) });
 }
 
-/** What the next rows are sought for after a command; `null`: it changes nothing about that. */
-function soughtBy(command: Command, { typed }: State): Remote['sought'] | null {
-  switch (command.type) {
-    case 'open':
-      return command.at;
-    case 'move':
-      return command.to === 'first' || command.to === 'last' ? command.to : undefined;
-    case 'typed':
-      return typed;
-    case 'hover':
-    case 'query':
-    case 'close':
-    case 'failed':
-      return undefined;
-  }
-  return null;
+/** Commands that come from no key, pointer or script of the page. */
+const BY_ITSELF = /^(load|offline|resolved|focus|goto|validity|settle|scanned)$/;
+
+/** The row that a command leads to, if it comes before the rows. */
+function soughtBy({ sought, typed }: State, command: Command): State['sought'] {
+  if (command.type === 'open') return command.at;
+  if (command.type === 'typed') return typed;
+  if (command.type === 'move')
+    return command.to === 'first' || command.to === 'last' ? command.to : undefined;
+  return BY_ITSELF.test(command.type) ? sought : undefined;
 }
 
-/** A key that comes before the rows is meant for them (addition 75). */
+/** Remembers where the last key leads in rows that are still to come: to an end of the list, or to letters (addition 75). */
 export const rememberKey: AfterStep = (_, next, command) => {
-  const sought = next.remote.pages > 0 ? undefined : soughtBy(command, next);
-  return sought === null || sought === next.remote.sought
-    ? next
-    : { ...next, remote: { ...next.remote, sought } };
+  const sought = next.remote.pages === 0 ? soughtBy(next, command) : undefined;
+  return sought === next.sought ? next : { ...next, sought };
 };
 
-/** The row that a key has sought before there were rows; −1 if there is none. */
-function soughtRow({ remote: { sought } }: State, after: State): RowIndex {
-  if (!sought) return -1 as RowIndex;
-  return typeof sought === 'string'
-    ? rowAfterMovement({ ...after, active: -1 as RowIndex }, sought)
-    : typeahead({ ...after, active: firstSelected(after) }, sought.text);
+/** That row in the first page; −1 if there is none, or nothing is sought. */
+function soughtRow({ sought }: State, after: State): RowIndex {
+  const none = -1 as RowIndex;
+  if (!sought) return none;
+  if (typeof sought === 'string') return rowAfterMovement({ ...after, active: none }, sought);
+  const selected = firstSelected(after);
+  const found = typeahead({ ...after, active: selected }, sought.text);
+  return found === selected ? none : found;
 }
 
 /** The active row of a new list (F4, F5). */
