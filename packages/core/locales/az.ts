@@ -23,6 +23,7 @@ export default locale('az', {
   edit: 'Düzəlt: {label}',
   moreTags: 'daha {count}',
   required: 'Variant seçin',
+  minimum: 'Ən azı {limit} seçin',
   readOnly: 'Yalnız oxumaq üçün',
   expand: 'Genişləndir: {label}',
   collapse: 'Yığ: {label}',

@@ -23,6 +23,7 @@ export default locale('bs', {
   edit: 'Uredi {label}',
   moreTags: 'još {count}',
   required: 'Odaberite opciju',
+  minimum: 'Odaberite najmanje {limit}',
   readOnly: 'Samo za čitanje',
   expand: 'Proširi {label}',
   collapse: 'Skupi {label}',

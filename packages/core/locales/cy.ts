@@ -23,6 +23,7 @@ export default locale('cy', {
   edit: 'Golygu {label}',
   moreTags: '+{count} arall',
   required: 'Dewiswch opsiwn',
+  minimum: 'Dewiswch o leiaf {limit}',
   readOnly: 'Darllen yn unig',
   expand: 'Ehangu {label}',
   collapse: 'Crebachu {label}',

@@ -24,6 +24,7 @@ export default locale('eu', {
   edit: 'Aldatu {label}',
   moreTags: 'beste {count}',
   required: 'Hautatu aukera bat',
+  minimum: 'Hautatu gutxienez {limit}',
   readOnly: 'Irakurtzeko soilik',
   expand: 'Zabaldu {label}',
   collapse: 'Tolestu {label}',

@@ -23,6 +23,7 @@ export default locale('ga', {
   edit: 'Athraigh {label}',
   moreTags: '+{count} eile',
   required: 'Déan rogha',
+  minimum: 'Roghnaigh ar a laghad {limit}',
   readOnly: 'Inléite amháin',
   expand: 'Leathnaigh {label}',
   collapse: 'Laghdaigh {label}',

@@ -24,6 +24,7 @@ export default locale('gl', {
   edit: 'Editar {label}',
   moreTags: '+{count} máis',
   required: 'Seleccione unha opción',
+  minimum: 'Seleccione polo menos {limit}',
   readOnly: 'Só lectura',
   expand: 'Expandir {label}',
   collapse: 'Contraer {label}',

@@ -23,6 +23,7 @@ export default locale('hy', {
   edit: 'Խմբագրել {label}',
   moreTags: 'ևս {count}',
   required: 'Ընտրեք տարբերակ',
+  minimum: 'Ընտրեք առնվազն {limit}',
   readOnly: 'Միայն կարդալու համար',
   expand: 'Ծավալել {label}',
   collapse: 'Ծալել {label}',

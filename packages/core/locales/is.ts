@@ -23,6 +23,7 @@ export default locale('is', {
   edit: 'Breyta {label}',
   moreTags: '+{count} í viðbót',
   required: 'Veldu valkost',
+  minimum: 'Veldu að minnsta kosti {limit}',
   readOnly: 'Skrifvarið',
   expand: 'Fella út {label}',
   collapse: 'Fella saman {label}',

@@ -23,6 +23,7 @@ export default locale('ka', {
   edit: '{label}: შეცვლა',
   moreTags: 'კიდევ {count}',
   required: 'აირჩიეთ ვარიანტი',
+  minimum: 'აირჩიეთ მინიმუმ {limit}',
   readOnly: 'მხოლოდ წასაკითხად',
   expand: '{label}: გაშლა',
   collapse: '{label}: აკეცვა',

@@ -23,6 +23,7 @@ export default locale('mk', {
   edit: 'Измени {label}',
   moreTags: 'уште {count}',
   required: 'Изберете опција',
+  minimum: 'Изберете најмалку {limit}',
   readOnly: 'Само за читање',
   expand: 'Прошири {label}',
   collapse: 'Собери {label}',

@@ -23,6 +23,7 @@ export default locale('mt', {
   edit: 'Biddel {label}',
   moreTags: '+{count} oħra',
   required: 'Agħżel għażla',
+  minimum: 'Agħżel mill-inqas {limit}',
   readOnly: 'Għall-qari biss',
   expand: 'Espandi {label}',
   collapse: 'Iġbor {label}',

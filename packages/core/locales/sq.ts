@@ -24,6 +24,7 @@ export default locale('sq', {
   edit: 'Ndrysho {label}',
   moreTags: '+{count} të tjera',
   required: 'Zgjidhni një opsion',
+  minimum: 'Zgjidhni të paktën {limit}',
   readOnly: 'Vetëm për lexim',
   expand: 'Zgjero {label}',
   collapse: 'Palos {label}',
