@@ -69,13 +69,22 @@ export function boxOf(element: Element): Box {
 
 export type Room = ReturnType<typeof measureRoom>;
 
+/** The lower edge of the field, or of the error and warning that are shown below it, which the list must not cover (accessibility 1.10, WCAG 3.3.1). */
+function footOf({ error, live }: Skeleton, field: Box): number {
+  let foot = field.bottom;
+  let text: Element | null = error;
+  for (; text && text !== live[0].parentElement; text = text.nextElementSibling) {
+    const { height, bottom } = boxOf(text);
+    if (height > 0) foot = Math.max(foot, bottom);
+  }
+  return foot;
+}
+
 /** The measurements for the position of the dropdown, in viewport pixels. Only reads the DOM. */
 export function measureRoom(dom: Skeleton) {
   const field = boxOf(dom.field);
-  const error = boxOf(dom.error);
   const seen = seenBox(dom.field);
-  // The list must not cover a shown error text (accessibility 1.10, WCAG 3.3.1).
-  const foot = error.height > 0 ? Math.max(field.bottom, error.bottom) : field.bottom;
+  const foot = footOf(dom, field);
   const most = seen.height - 2 * EDGE_PX;
   const roomOf = (px: number) => Math.max(0, Math.min(px - EDGE_PX - GAP_PX, most));
   return {
@@ -159,9 +168,9 @@ export function createWidth({ dropdown, list }: Skeleton): Width {
 /** Whether a step can change the position or width of an open dropdown; `isAway`: it is not next to the field. */
 export const isMovedBy = (state: State, prev: State, isAway: boolean): boolean => {
   const { config, rows, validity, selection } = state;
-  // The error message appears or disappears and changes the height; new rows may be wider.
-  if (validity !== prev.validity || (config.dropdownWidth === 'content' && rows !== prev.rows))
-    return true;
+  // A text below the field appears or disappears and changes the height; new rows may be wider.
+  const isText = validity !== prev.validity || config.warning !== prev.config.warning;
+  if (isText || (config.dropdownWidth === 'content' && rows !== prev.rows)) return true;
   // Tags change the height of the field, which an observer reports. But in a callback for the field, to change the size of a list
   // that is not as deep in the page would cause an error of the observer.
   return isAway && !!config.multiple && selection !== prev.selection;

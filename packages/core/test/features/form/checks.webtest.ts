@@ -119,6 +119,25 @@ describe('D11.4 warning', () => {
     expect(warned(box)?.hidden).toBe(false);
   });
 
+  test('accessibility 1.10 is not covered by the list, also if it appears while that is open, or below an error', async () => {
+    const box = native(MARKUP);
+    const bottom = () => warned(box)?.getBoundingClientRect().bottom ?? 0;
+    const top = () => box.dropdown.getBoundingClientRect().top;
+    await box.open();
+    box.select.updateOptions({ warning: 'More than three' });
+    await expect.poll(() => top() >= bottom() && bottom() > 0).toBe(true);
+    box.select.close();
+    box.select.setCustomValidity('Wrong');
+    await box.open();
+    await expect.poll(() => top() - bottom()).toBeGreaterThanOrEqual(0);
+    box.select.close();
+    box.select.updateOptions({ warning: undefined });
+    box.select.setCustomValidity('');
+    await box.open();
+    const field = $('.widget-select__field', box.root).getBoundingClientRect();
+    await expect.poll(() => top() - field.bottom).toBeLessThan(9);
+  });
+
   test('comes, changes and goes with the option; an error is shown with it', () => {
     const box = native(MARKUP);
     expect(warned(box)).toBe(null);
