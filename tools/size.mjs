@@ -147,7 +147,7 @@ export const lastRelease = JSON.parse(readFileSync(recordFile, 'utf8'));
 /**
  * What may come, between two releases, to a bundle that has not reached its goal. docs/decisions/bytes.md says for what.
  */
-export const growth = 28_128;
+export const growth = 28_160;
 
 /**
  * What fails the test. Who has reached the goal keeps it. Who has not may grow by so much until the next release, of which
