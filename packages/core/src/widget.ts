@@ -130,8 +130,8 @@ export class BaseWidget<
   }
 
   /**
-   * Returns the selected options in the order of the value: your own objects, or copies with string values if yours are numbers. With
-   * `fields`, your object is their `meta`.
+   * Returns the selected options in the order of the value: your own objects, or, unless `values` is `own`, copies with string values if yours are
+   * numbers. With `fields`, your object is their `meta`.
    */
   getSelectedOptions(): SelectOption<M, V>[] {
     this.getValue();

@@ -89,7 +89,7 @@ export type FieldSource<M extends object = AnyMeta> = (keyof M & string) | ((ite
 
 /** Maps the fields of your objects to options. Fields that are not listed keep their own names. */
 export interface OptionFields<M extends object = AnyMeta> {
-  /** Unique value. Numbers are converted to strings. */
+  /** Unique value. Numbers are converted to strings, unless `values` is `own`. */
   value?: FieldSource<M> | undefined;
   /** Display text. */
   label?: FieldSource<M> | undefined;

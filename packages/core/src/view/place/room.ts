@@ -168,7 +168,7 @@ export function createWidth({ dropdown, list }: Skeleton): Width {
 /** Whether a step can change the position or width of an open dropdown; `isAway`: it is not next to the field. */
 export const isMovedBy = (state: State, prev: State, isAway: boolean): boolean => {
   const { config, rows, validity, selection } = state;
-  // A text below the field appears or disappears and changes the height; new rows may be wider.
+  // A message below the field appears or disappears and changes the height; new rows may be wider.
   const isText = validity !== prev.validity || config.warning !== prev.config.warning;
   if (isText || (config.dropdownWidth === 'content' && rows !== prev.rows)) return true;
   // Tags change the height of the field, which an observer reports. But in a callback for the field, to change the size of a list
