@@ -7,7 +7,15 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Browser } from './attack/browser.mjs';
-import { badConditions, badIds, badQueries, badSubmits, badValues } from './attack/tries.mjs';
+import {
+  badConditions,
+  badCursors,
+  badIds,
+  badQueries,
+  badSubmits,
+  badValues,
+  parts,
+} from './attack/tries.mjs';
 
 /** @import { Field, User } from './attack/browser.mjs' */
 /** @import { Changes } from './attack/tries.mjs' */
@@ -119,16 +127,20 @@ export async function attack(address, { page, saved, users, fields, rows, also =
   note(isNext, 'control: the cursor of a page does not lead to the next one');
   const [named] = (await mine.options(many.at(`${many.valueName}=${values.several}`))).options;
   note(named?.label === rows.otherChild, 'control: a value has no label');
+  // None of the changed ids would be one, and all would be refused.
+  const areSigned = [child.id, many.id].every((id) => parts(id).length > 0);
+  note(areSigned, 'control: the id has no signature', child.id, many.id);
   // Every attack on a wrong address would pass.
   if (failed.length > 0) return { passed, failed };
 
   for (const id of badIds(many.id, child.id)) await ask(many.at('', id), { refused: true });
   for (const mark of ['[]', '[a]']) await ask(many.at('', many.id, mark), { refused: true });
-  const cursors = [
-    `${first.nextCursor}`,
-    `${(await theirs.options(theirMany.at(''))).nextCursor}`,
-    many.id,
-  ];
+  const cursor = `${first.nextCursor}`;
+  for (const query of badCursors(cursor, [many.id, child.id])) {
+    for (const id of [many.id, theirMany.id]) await ask(many.at(query, id), { refused: true });
+    await ask(child.at(`${condition(parent)}&${query}`), { refused: true });
+  }
+  const cursors = [cursor, `${(await theirs.options(theirMany.at(''))).nextCursor}`];
   const size = first.options.length;
   for (const query of badQueries(values, cursors)) {
     for (const id of [many.id, theirMany.id]) await ask(many.at(query, id), { most: size });
@@ -164,12 +176,15 @@ export async function attack(address, { page, saved, users, fields, rows, also =
   return { passed, failed };
 }
 
-/** Starts a server, whose address it prints. @param {string} command @param {string[]} words */
-async function serve(command, words) {
+/** Starts a server, whose address it prints. @param {string} command @param {string[]} words @param {number} [mostMs] */
+export async function serve(command, words, mostMs = 60_000) {
   const server = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-  /** @type {string} */
-  const address = await new Promise((resolve, reject) => {
-    let text = '';
+  let text = '';
+  let end = 'has ended';
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  /** @type {Promise<string>} */
+  const printed = new Promise((resolve, reject) => {
     const read = (/** @type {Buffer} */ data) => {
       text += data;
       const [found] = /https?:\/\/[\w.]+:[1-9]\d*(?=\D)/.exec(text) ?? [];
@@ -177,8 +192,13 @@ async function serve(command, words) {
     };
     server.stdout.on('data', read);
     server.stderr.on('data', read);
-    server.on('exit', () => reject(new Error(`${command} has ended: ${text}`)));
+    server.on('exit', () => reject(new Error(`${command} ${end}: ${text}`)));
+    timer = setTimeout(() => {
+      end = 'has printed no address';
+      server.kill('SIGKILL');
+    }, mostMs);
   });
+  const address = await printed.finally(() => clearTimeout(timer));
   return { address, stop: () => server.kill() };
 }
 

@@ -9,8 +9,8 @@ const reversed = (text) => [...text].reverse().join('');
 /** @param {string} text */
 const swapped = (text) =>
   text.replace(/[a-z]/gi, (a) => (a > 'Z' ? a.toUpperCase() : a.toLowerCase()));
-/** Its data, the mark, and its signature. @param {string} id */
-const parts = (id) => /^(.*)(--|[.:])(.+)$/.exec(id)?.slice(1) ?? [];
+/** Its data, the mark, and its signature, or nothing. @param {string} id */
+export const parts = (id) => /^(.*)(--|[.:])(.+)$/.exec(id)?.slice(1) ?? [];
 
 /** Ids that no form has published, or none. @param {string} id @param {string} other that of another field */
 export function badIds(id, other) {
@@ -26,16 +26,24 @@ export function badIds(id, other) {
   ];
 }
 
-/** Queries, cursors, and parameters that would change a page or its rule. @param {Values} values @param {string[]} cursors */
+/** Cursors that no page has returned. @param {string} cursor @param {string[]} ids */
+export function badCursors(cursor, ids) {
+  const [data] = parts(cursor);
+  const places = ['x', '[]', '[1]', '7x', 'null', '{"a":1}', '["a",null]', '["a",1,2]'];
+  return [reversed(cursor), `${cursor}x`, ...(data ? [data] : []), ...places, ...ids].map(
+    (place) => `cursor=${e(place)}`,
+  );
+}
+
+/** Queries, places, and parameters that would change a page or its rule. @param {Values} values @param {string[]} cursors */
 export function badQueries({ label, otherParent, foreign }, [cursor = '', ...others]) {
   const words = ['%', '_', '%%', '!%', '\\', "' OR 1=1 --", "') OR ('1'='1", 'x'.repeat(2000)];
-  const places = ['x', '', '[]', '[1]', 'null', '["",0]', '["","0"]', '{"a":1}', '["a",null]'];
   const sizes = ['page=1000000', 'limit=5000', 'per_page=5000', 'page_size=-1', 'size=1e9'];
   const rules = ['limits={}', 'limits[owner]=', 'depends={}', 'user=2', 'owner=theirs'];
   return [
     ...[label, `${label}%`, `${label}\0`, 'a b '.repeat(500), ...words].map((q) => `q=${e(q)}`),
     ...['q=%FF%FE', `q[]=${e(label)}`, `q[a]=${e(label)}`, 'cursor=%FF', 'cursor[a]=x'],
-    ...[reversed(cursor), `${cursor}x`, ...places, ...others].map((place) => `cursor=${e(place)}`),
+    ...['', '["",0]', '["","0"]', ...others].map((place) => `cursor=${e(place)}`),
     ...[`cursor[]=${e(cursor)}`, `q=${e(label)}&cursor=${e(cursor)}`, 'offset=-1', 'perPage=NaN'],
     ...[
       ...sizes,
