@@ -53,8 +53,9 @@ class Source:
 
     def __init__(self, **limits):
         self.limits = {name: getattr(value, "pk", value) for name, value in limits.items()}
-        users = [str(value.pk) for value in limits.values() if hasattr(value, "is_authenticated")]
+        users = {name: str(value.pk) for name, value in limits.items() if hasattr(value, "is_authenticated")}
         self.settings = {"only_for": users} if users else {}
+        #: The users that limits name.
         self.only_for = users
 
     @classmethod
@@ -84,7 +85,8 @@ class Source:
     def limited(self, **limits):
         """A copy with more limits."""
         more = type(self)(**limits)
-        source = self.configured(**more.settings)
+        kept = {name: user for name, user in self.only_for.items() if name not in limits}
+        source = self.configured(only_for={**kept, **more.only_for})
         source.limits = {**self.limits, **more.limits}
         return source
 
@@ -108,8 +110,8 @@ class Source:
         return self.queryset()
 
     def is_for(self, request):
-        """Whether the list is that of this user: a copied id would show the rows of another one."""
-        return not self.only_for or str(request.user.pk) in self.only_for
+        """Whether this user may load the list. Without the check, a copied id would show another user's rows."""
+        return not self.only_for or str(request.user.pk) in self.only_for.values()
 
     def has_permission(self):
         meta = self.model._meta

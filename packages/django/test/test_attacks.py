@@ -5,7 +5,7 @@ from django.core import signing
 from django.test import RequestFactory, TestCase
 from django.urls import reverse
 from places.data import fill
-from places.forms import Cities, CityForm, Tags, VisitForm
+from places.forms import Cities, CityForm, StopForm, Tags, VisitForm
 from places.models import City, Country, Trip
 
 from django_widget_select.fields import ModelSelectField
@@ -58,6 +58,26 @@ class AttackTest(TestCase):
         # Limited by a key, it is for everyone with the permission.
         self.assertEqual(self.labels(Cities(owner=other.pk)), ["Pakse"])
         self.assertEqual(self.labels(Cities(owner=self.user)), [])
+
+    def test_a_list_that_is_limited_to_two_users_is_for_both(self):
+        first, second, third = (User.objects.create_user(name) for name in ("an", "chi", "dao"))
+        field = CityForm().fields["city"]
+        field.limit(owner=first)
+        field.limit(country__city__owner=second)
+        at_once = Cities(owner=first, country__city__owner=second)
+        # No limit names the third user any more.
+        replaced = Cities(owner=third).limited(owner=first).limited(country__city__owner=second)
+        for source in (field.source, at_once, replaced):
+            for user, status in ((first, 200), (second, 200), (third, 403)):
+                user.user_permissions.set(self.user.user_permissions.all())
+                self.client.force_login(user)
+                self.assertEqual(self.ask(source).status_code, status, user)
+
+    def test_a_condition_has_the_prefix_of_its_form(self):
+        source = StopForm().fields["city"].source
+        row = {"stop_set-0-country": str(self.laos.pk)}
+        self.assertEqual(self.labels(source, **row), ["Luang Prabang"])
+        self.assertEqual(self.labels(source, stop_set_country=str(self.laos.pk)), [])
 
     def test_no_shared_cache(self):
         self.assertIn("private", self.ask(Cities())["Cache-Control"])
