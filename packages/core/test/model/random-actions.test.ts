@@ -193,7 +193,10 @@ function checkState(state: State) {
 
 /** The slots of the state, and the bit under which parts look for a change of it. */
 const COVER: Record<
-  Exclude<keyof State, 'rules' | 'closedBy' | 'unlisted' | 'picked' | 'parents' | 'pinned'>,
+  Exclude<
+    keyof State,
+    'rules' | 'closedBy' | 'unlisted' | 'picked' | 'sought' | 'parents' | 'pinned'
+  >,
   number
 > = {
   config: Changed.CONFIG,
@@ -230,8 +233,8 @@ const COVER: Record<
 function checkFlags(prev: State, state: State) {
   const changed = changesBetween(prev, state);
   const differing = (Object.keys(state) as (keyof State)[]).filter(
-    // What has closed the list, and was picked last, is for guards and keys, and no part shows it.
-    (slot) => prev[slot] !== state[slot] && slot !== 'closedBy' && slot !== 'picked',
+    // What has closed the list, was picked last, or is sought in rows to come, is for guards and keys, and no part shows it.
+    (slot) => prev[slot] !== state[slot] && !/^(closedBy|picked|sought)$/.test(slot),
   );
   for (const slot of differing) {
     must(slot in COVER, `${slot} has a bit`);
