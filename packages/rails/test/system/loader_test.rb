@@ -52,6 +52,7 @@ class LoaderTest < SystemTest
     create_option "hot dry", from: "Tags"
     assert_selected_options "river", "hot dry", from: "Tags"
     click_on "Save"
+    assert_selector "h1", text: /Trip \d/
     assert_selected_options "river", "hot dry", from: "Tags"
     assert_equal ["hot dry", "river"], Trip.last.tags.map(&:name).sort
   end
