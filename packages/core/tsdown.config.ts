@@ -82,12 +82,12 @@ const modules = {
           name: 'lines',
           test: code('(src/model/list/(navigate|rows|status)|src/input/list-keys|src/view/spoken)'),
         },
+        // Of requests; in development, the check of options reads it, too.
+        { name: 'ajax', test: code('src/schema/ajax') },
         // What remote lists and branches have in common, and the other files that come later.
         {
           name: 'request',
-          test: code(
-            'src/(schema/ajax|features/remote/(cache|flight|html|model/page|paging|request|transport))',
-          ),
+          test: code('src/features/remote/(cache|flight|html|model/page|paging|request|transport)'),
         },
         {
           name: 'remote',
