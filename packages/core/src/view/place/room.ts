@@ -69,22 +69,17 @@ export function boxOf(element: Element): Box {
 
 export type Room = ReturnType<typeof measureRoom>;
 
-/** The lower edge of the field, or of the error and warning that are shown below it, which the list must not cover (accessibility 1.10, WCAG 3.3.1). */
-function footOf({ error, live }: Skeleton, field: Box): number {
-  let foot = field.bottom;
-  let text: Element | null = error;
-  for (; text && text !== live[0].parentElement; text = text.nextElementSibling) {
-    const { height, bottom } = boxOf(text);
-    if (height > 0) foot = Math.max(foot, bottom);
-  }
-  return foot;
-}
-
 /** The measurements for the position of the dropdown, in viewport pixels. Only reads the DOM. */
 export function measureRoom(dom: Skeleton) {
   const field = boxOf(dom.field);
   const seen = seenBox(dom.field);
-  const foot = footOf(dom, field);
+  // The list must not cover an error or a warning that is shown below the field (accessibility 1.10, WCAG 3.3.1).
+  let foot = field.bottom;
+  let text: Element | null = dom.error;
+  for (; text && text !== dom.live[0].parentElement; text = text.nextElementSibling) {
+    const { height, bottom } = boxOf(text);
+    if (height > 0) foot = Math.max(foot, bottom);
+  }
   const most = seen.height - 2 * EDGE_PX;
   const roomOf = (px: number) => Math.max(0, Math.min(px - EDGE_PX - GAP_PX, most));
   return {
