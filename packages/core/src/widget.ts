@@ -11,8 +11,15 @@ import { isWidgetDisabled } from './model/data/enabled.js';
 import { selectedOptions } from './model/select/selection.js';
 import { valueOfState } from './model/select/value.js';
 import type { State } from './model/state.js';
-import type { EventName, EventReason, SelectEvents } from './schema/events.js';
-import type { OwnOptions, SelectInstance, SelectOptions, TextOptions } from './schema/options.js';
+import type { EventName, SelectHandler } from './schema/events.js';
+import type {
+  OwnOptions,
+  ReadOptions,
+  SelectInstance,
+  SelectOptions,
+  TextOptions,
+} from './schema/options.js';
+import type { Widened } from './schema/own-values.js';
 import type {
   AnyMeta,
   DataValue,
@@ -36,7 +43,7 @@ export class BaseWidget<
   M extends object = AnyMeta,
   Multiple extends boolean = false,
   V extends OptionValue = string,
-> implements SelectInstance<M, Multiple, V>
+> implements SelectInstance<M, Multiple, Widened<V>>
 {
   /** Returns the instance on an element, or `null`. It can belong to another copy of the package, so do not use `instanceof`. */
   static get(element: Element): BaseWidget<AnyMeta, boolean> | null {
@@ -67,8 +74,9 @@ export class BaseWidget<
    * @throws {@link SelectError} `target-not-found`, `already-mounted`, `invalid-option`, `invalid-ajax`,
    * `missing-feature`, `duplicate-value`, `invalid-plugin`. The document is then unchanged.
    */
+  constructor(target: string | Element, options: ReadOptions<M, Multiple, V>);
   constructor(target: string | Element, options: OwnOptions<M, Multiple, V>);
-  constructor(target: string | Element, options?: TextOptions<M, Multiple> | null);
+  constructor(target: string | Element, options?: TextOptions<M, Multiple, V> | null);
   constructor(target: string | Element, given?: object | null) {
     const options = given ?? {};
     const element = resolveTarget(target);
@@ -124,18 +132,19 @@ export class BaseWidget<
   }
 
   /** Returns the selected value, or all of them in order in multiple mode. */
-  getValue(): SelectValue<Multiple, V> {
+  getValue(): SelectValue<Multiple, Widened<V>> {
     if (!this.#destroyed) this.#instance.host.recheck();
-    return valueOfState(this.#state) as SelectValue<Multiple, V>;
+    return valueOfState(this.#state) as SelectValue<Multiple, Widened<V>>;
   }
 
   /**
    * Returns the selected options in the order of the value: your own objects, or, unless `values` is `own`, copies with string values if yours are
    * numbers. With `fields`, your object is their `meta`.
    */
-  getSelectedOptions(): SelectOption<M, V>[] {
+  getSelectedOptions(): SelectOption<M, Widened<V>>[] {
     this.getValue();
-    return selectedOptions(this.#state.catalog, this.#state.selection) as SelectOption<M, V>[];
+    const { catalog, selection } = this.#state;
+    return selectedOptions(catalog, selection) as SelectOption<M, Widened<V>>[];
   }
 
   /**
@@ -144,7 +153,7 @@ export class BaseWidget<
    *
    * @throws {@link SelectError} `invalid-value`
    */
-  setValue(value: SelectValueInput<V>, options: { emitChange?: boolean } = {}): void {
+  setValue(value: SelectValueInput<Widened<V>>, options: { emitChange?: boolean } = {}): void {
     if (this.#isGone(__DEV__ && 'setValue')) return;
     const given = valuesToSet(this.#instance.host, this.#state, value);
     const silent = options.emitChange === false;
@@ -156,7 +165,7 @@ export class BaseWidget<
    *
    * @throws {@link SelectError} `invalid-option`, `duplicate-value`, `missing-selection`
    */
-  setData(data: SelectItems<M, DataValue<V>>): void {
+  setData(data: SelectItems<M, DataValue<Widened<V>>>): void {
     if (this.#isGone(__DEV__ && 'setData')) return;
     this.#configure({ data });
   }
@@ -168,7 +177,7 @@ export class BaseWidget<
    * @throws {@link SelectError} `structural-option` if `multiple`, `searchable`, `plugins` or
    * `dropdownParent` would change, and the errors of `setData()`.
    */
-  updateOptions(options: SelectOptions<M, Multiple, V, DataValue<V>>): void {
+  updateOptions(options: SelectOptions<M, Multiple, Widened<V>, DataValue<Widened<V>>>): void {
     if (this.#isGone(__DEV__ && 'updateOptions') || !options) return;
     checkOptions(options);
     this.#configure(options);
@@ -270,20 +279,14 @@ export class BaseWidget<
    * Adds an event handler. Handlers of `change` also receive the reason; those of `expand` and `collapse` also receive the option.
    * Adding the same handler again has no effect.
    */
-  on<E extends EventName>(
-    event: E,
-    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void,
-  ): void {
+  on<E extends EventName>(event: E, handler: SelectHandler<E, M, Multiple, Widened<V>>): void {
     if (this.#isGone(__DEV__ && 'on')) return;
     checkEvent(event);
     this.#handlers.add(event, handler as Handler);
   }
 
   /** Removes an event handler. */
-  off<E extends EventName>(
-    event: E,
-    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void,
-  ): void {
+  off<E extends EventName>(event: E, handler: SelectHandler<E, M, Multiple, Widened<V>>): void {
     if (!this.#isGone(__DEV__ && 'off')) this.#handlers.remove(event, handler as Handler);
   }
 

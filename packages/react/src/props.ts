@@ -22,6 +22,7 @@ import type {
   OwnField,
   OwnKey,
   OwnValues,
+  ReadData,
   RemoteData,
   SelectEvents,
   SelectInstance,
@@ -151,7 +152,7 @@ export type WidgetSelectProps<
   >;
 
 /** The type of which literals are: a ref is declared for strings, not for `'open' | 'done'`. */
-type Widened<V extends OptionValue> = V extends string
+type RefValue<V extends OptionValue> = V extends string
   ? string
   : V extends number
     ? number
@@ -164,11 +165,11 @@ type WidgetOf<M extends object, Multiple extends boolean, V extends OptionValue>
   OptionValue,
 ] extends [V]
   ? AnyOf<M, Multiple, V>
-  : SelectWidget<M, Multiple, Widened<V>>;
+  : SelectWidget<M, Multiple, RefValue<V>>;
 
 type AnyOf<M extends object, Multiple extends boolean, V extends OptionValue> =
   | SelectWidget<M, Multiple, V>
-  | (V extends OptionValue ? SelectWidget<M, Multiple, Widened<V>> : never);
+  | (V extends OptionValue ? SelectWidget<M, Multiple, RefValue<V>> : never);
 
 /** Type of the component. Value and handlers are typed by `multiple`, the values in the data and the `meta` of the options. */
 export interface WidgetSelectComponent {
@@ -186,7 +187,12 @@ export interface WidgetSelectComponent {
   <M extends object, K extends OwnKey<M>, Multiple extends boolean = false>(
     props: WidgetSelectProps<M, Multiple, OwnField<M, K>, OptionValue> &
       MappedData<M, K> &
-      RefAttributes<SelectWidget<M, NoInfer<Multiple>, Widened<OwnField<M, K>>>>,
+      RefAttributes<SelectWidget<M, NoInfer<Multiple>, RefValue<OwnField<M, K>>>>,
+  ): ReactElement | null;
+  <M extends object, V extends OptionValue, Multiple extends boolean = false>(
+    props: WidgetSelectProps<M, Multiple, NoInfer<V>, OptionValue> &
+      ReadData<M, V> &
+      RefAttributes<SelectWidget<M, NoInfer<Multiple>, RefValue<V>>>,
   ): ReactElement | null;
   <
     M extends object = AnyMeta,
@@ -209,7 +215,7 @@ export interface WidgetSelectComponent {
       Pick<OwnValues<M, V>, 'data'> &
       CheckedData<D, F, 'value'> &
       // No inference from the ref: the props decide the mode, and a wrong ref is an error at the ref.
-      RefAttributes<SelectWidget<M, NoInfer<Multiple>, Widened<NoInfer<V>>>>,
+      RefAttributes<SelectWidget<M, NoInfer<Multiple>, RefValue<NoInfer<V>>>>,
   ): ReactElement | null;
   /** Name in developer tools. */
   displayName?: string | undefined;

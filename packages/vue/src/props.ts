@@ -22,6 +22,7 @@ import type {
   OwnField,
   OwnKey,
   OwnValues,
+  ReadData,
   RemoteData,
   SelectEvents,
   SelectInstance,
@@ -168,6 +169,11 @@ export interface WidgetSelectComponent {
       MappedData<M, K> &
       OtherAttributes,
   ): Instance<M, Multiple, OwnField<M, K>, OptionValue, MappedData<M, K>>;
+  new <M extends object, V extends OptionValue, const Multiple extends boolean = false>(
+    props: WidgetSelectProps<M, Multiple, NoInfer<V>, OptionValue> &
+      ReadData<M, V> &
+      OtherAttributes,
+  ): Instance<M, Multiple, V, OptionValue, ReadData<M, V>>;
   new <
     M extends object = AnyMeta,
     const Multiple extends boolean = false,

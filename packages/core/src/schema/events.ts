@@ -87,6 +87,14 @@ export type EventReason<
     ? SelectOption<M, V>
     : undefined;
 
+/** A handler of an event. */
+export type SelectHandler<
+  E extends keyof SelectEvents,
+  M extends object = AnyMeta,
+  Multiple extends boolean = boolean,
+  V extends OptionValue = string,
+> = (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void;
+
 /** The second argument of handlers in wrappers, if their event has one. */
 export type EventRest<
   E extends keyof SelectEvents,

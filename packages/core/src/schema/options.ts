@@ -1,6 +1,6 @@
 import type { ClassNames } from './classes.js';
-import type { EventName, EventReason, SelectEvents } from './events.js';
-import type { OwnValues } from './own-values.js';
+import type { EventName, SelectEvents, SelectHandler } from './events.js';
+import type { OwnValues, ReadData } from './own-values.js';
 import type {
   AjaxConfig,
   AnyMeta,
@@ -257,7 +257,7 @@ export const OPTIONS = {
   beforeUnselect: unset<'predicate'>(),
   /** Return false to cancel the creation of an option. Must be synchronous: a promise also cancels it. */
   beforeCreate: unset<'labelPredicate'>({ needs: 'create' }),
-  /** Returns the option for new text, or a promise of it. */
+  /** Returns the option for new text, or a promise of it. Without it, the text is also the value: add it if your values are not strings. */
   createOption: unset<'createOption'>({ needs: 'create' }),
   /** What to do with selected values missing from new data: `preserve` keeps them, `prune` deselects them, `error` throws. */
   missingSelectionPolicy: option<'missingPolicy'>('preserve'),
@@ -370,13 +370,22 @@ export type OwnOptions<
   V extends OptionValue,
 > = SelectOptions<M, Multiple, V, DataValue<V>> & OwnValues<M, V>;
 
-/** Options without it. */
-export type TextOptions<M extends object, Multiple extends boolean> = SelectOptions<
-  M,
-  Multiple,
-  string,
-  OptionValue
->;
+/** Options with `values: 'own'` and a function in `fields` that reads the values. */
+export type ReadOptions<
+  M extends object,
+  Multiple extends boolean,
+  V extends OptionValue,
+> = SelectOptions<M, Multiple, NoInfer<V>, OptionValue> &
+  Pick<OwnValues<M, V>, 'values'> &
+  ReadData<M, V>;
+
+/** Options without `values: 'own'`: values are strings, so a type argument cannot say something else. */
+export type TextOptions<
+  M extends object,
+  Multiple extends boolean,
+  V extends OptionValue,
+> = SelectOptions<M, Multiple, string, OptionValue> &
+  ([V] extends [string] ? unknown : Pick<OwnValues<M, V>, 'values'>);
 
 /** Every option with its default filled in. */
 export type Config<M extends object = AnyMeta> = {
@@ -459,10 +468,7 @@ export interface SelectInstance<
   /** Focuses the control. */
   focus(): void;
   /** Adds a handler. */
-  on<E extends EventName>(
-    event: E,
-    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void,
-  ): void;
+  on<E extends EventName>(event: E, handler: SelectHandler<E, M, Multiple, V>): void;
   /** Removes a handler. */
   off: SelectInstance<M, Multiple, V>['on'];
 }

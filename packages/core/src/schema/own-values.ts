@@ -39,6 +39,27 @@ export interface MappedData<M extends object, K extends string> {
   fields: OptionFields<M> & { value: K };
 }
 
+/** Objects of your own, with a function that reads their values, which have the type of its result. */
+export interface ReadData<M extends object, V extends OptionValue> {
+  /** Your objects, also in groups. */
+  // One list: from the lists of `MappedData`, TypeScript would take groups for objects.
+  data?: readonly (M | ItemGroup<M>)[] | undefined;
+  /** Their fields. */
+  fields: Omit<OptionFields<M>, 'value'> & { value: (item: M) => V };
+}
+
+/**
+ * The type of the values that a select gives out and takes. Numbers are widened, also those of an enum, because later data can have
+ * others. Strings are kept: they are often a closed list, such as `'open' | 'done'`.
+ */
+export type Widened<V extends OptionValue> = V extends number
+  ? number
+  : V extends bigint
+    ? bigint
+    : V extends boolean
+      ? boolean
+      : V;
+
 /** What a list has as options: its items, and those of its groups. */
 type ItemOf<Item> = Item extends { options: readonly (infer Inner)[] } ? Inner : Item;
 
@@ -60,7 +81,9 @@ type CheckedItem<Item, F, Name extends string> = [Item] extends [object]
       : { fields: OptionFields<Item> }
     : F extends { value: infer K extends keyof Item }
       ? { [P in Name]?: Item[K] | readonly Item[K][] | null }
-      : unknown
+      : F extends { value: (item: never) => infer V }
+        ? { [P in Name]?: V | readonly V[] | null }
+        : unknown
   : unknown;
 
 /** Only a server knows the values: their type is open, until the page says it. */

@@ -48,7 +48,64 @@ test('D11.1 booleans and bigints', () => {
   });
   expectTypeOf(yes.getValue()).toEqualTypeOf<boolean | null>();
   const big = new SelectWidget(element, { values: 'own', data: [{ value: 1n, label: 'One' }] });
-  expectTypeOf(big.getValue()).toEqualTypeOf<1n | null>();
+  expectTypeOf(big.getValue()).toEqualTypeOf<bigint | null>();
+});
+
+test('D11.1 numbers of the first data do not restrict later ones', () => {
+  const select = new SelectWidget(element, {
+    values: 'own',
+    data: [{ value: 1, label: 'One' }],
+    pinned: [{ value: 0, label: 'None' }],
+  });
+  expectTypeOf(select.getValue()).toEqualTypeOf<number | null>();
+  select.setValue(7);
+  select.setData([{ value: 7, label: 'Seven' }]);
+  select.updateOptions({ pinned: [{ value: -1, label: 'Nobody' }] });
+  select.on('change', (value) => expectTypeOf(value).toEqualTypeOf<number | null>());
+});
+
+test('D11.1 a function in `fields` says the type of the values', () => {
+  const select = new SelectWidget(element, {
+    values: 'own',
+    data: cities,
+    fields: { value: (city) => city.id, label: 'name' },
+  });
+  expectTypeOf(select.getValue()).toEqualTypeOf<number | null>();
+  const many = new SelectWidget(element, {
+    values: 'own',
+    multiple: true,
+    data: [{ label: 'Laos', options: cities }],
+    fields: { value: (city) => city.id > 1 },
+  });
+  expectTypeOf(many.getValue()).toEqualTypeOf<boolean[]>();
+});
+
+test('D11.1 a function in `fields` counts, whatever else the objects have', () => {
+  const countries = [{ value: 'DE', id: 49, label: 'Germany' }];
+  const select = new SelectWidget(element, {
+    values: 'own',
+    data: countries,
+    fields: { value: (country) => country.id },
+  });
+  expectTypeOf(select.getValue()).toEqualTypeOf<number | null>();
+  const remote = new SelectWidget(element, {
+    values: 'own',
+    ajax: { url: '/cities' },
+    fields: { value: (city: City) => city.id, label: 'name' },
+  });
+  expectTypeOf(remote.getValue()).toEqualTypeOf<number | null>();
+  // @ts-expect-error no such field
+  new SelectWidget(element, { values: 'own', data: cities, fields: { value: (city) => city.no } });
+});
+
+test('D11.1 a closed list of strings needs no `values`', () => {
+  const select = new SelectWidget<Record<string, unknown>, false, 'a' | 'b'>(element, {});
+  expectTypeOf(select.getValue()).toEqualTypeOf<'a' | 'b' | null>();
+});
+
+test('D11.1 a type of values needs `values`', () => {
+  // @ts-expect-error without it, values are strings
+  new SelectWidget<Record<string, unknown>, false, number>(element, { data: listed });
 });
 
 test('D11.1 callbacks get options with own values', () => {

@@ -148,6 +148,45 @@ test('the user who presses Reset tells a parent that holds the value, which may 
   await expect.poll(() => [texts(), $$('output')[0]?.textContent]).toEqual([['Ash'], 'ash']);
 });
 
+test.each([
+  ['controlled', 'data', 7, 1],
+  ['controlled', 'resolve', [7, 8], [7, 8, 1]],
+  ['uncontrolled', 'ajax', 7, 1],
+  ['uncontrolled', 'resolve', [7, 8], [7, 8, 1]],
+])(
+  'Reset gives a number that nothing lists as it was given (%s, %s: %j)',
+  async (how, from, given, picked) => {
+    const told: unknown[] = [];
+    const data = [{ value: 1, label: 'One' }];
+    const request = async () => data;
+    const ajax = { request, resolve: from === 'resolve' ? async () => [] : undefined };
+    const source = from === 'data' ? { data } : { ajax };
+    const multiple = Array.isArray(given);
+    function App() {
+      const [value, setValue] = useState<unknown>(given);
+      const onChange = (now: unknown) => {
+        told.push(now);
+        setValue(now);
+      };
+      const bound = how === 'controlled' ? { value, onChange } : { defaultValue: given, onChange };
+      return (
+        <form>
+          <WidgetSelect
+            {...({ multiple, name: 'n', 'aria-label': 'Number', ...source, ...bound } as object)}
+          />
+          <button type="reset">Reset</button>
+        </form>
+      );
+    }
+    await render(<App />);
+    await pick('One');
+    await expect.poll(() => told).toEqual([picked]);
+    if (multiple) await userEvent.keyboard('{Escape}');
+    await userEvent.click($$('form > button')[0]!);
+    await expect.poll(() => told).toEqual([picked, given]);
+  },
+);
+
 test('FormData has the fields in the order of the page, several values in theirs, nothing of a disabled one', async () => {
   const App = ({ off }: { off: boolean }) => (
     <form>

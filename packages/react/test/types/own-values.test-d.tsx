@@ -90,6 +90,25 @@ test('D11.1 the type of the value follows from the field that `fields` names', (
   <WidgetSelect data={cities} fields={{ value: 'wrong', label: 'name' }} />;
 });
 
+test('D11.1 the type of the value follows from a function in `fields`', () => {
+  <WidgetSelect
+    data={cities}
+    fields={{ value: (city) => city.id, label: 'name' }}
+    value={1}
+    onChange={(v) => expectTypeOf(v).toEqualTypeOf<number | null>()}
+  />;
+  <WidgetSelect
+    multiple
+    data={[{ label: 'Laos', options: cities }]}
+    fields={{ value: (city) => String(city.id), label: 'name' }}
+    onChange={(v) => expectTypeOf(v).toEqualTypeOf<string[]>()}
+  />;
+  // @ts-expect-error ids are numbers
+  <WidgetSelect data={cities} fields={{ value: (city) => city.id }} value="1" />;
+  // @ts-expect-error no such field
+  <WidgetSelect data={cities} fields={{ value: (city) => city.wrong }} />;
+});
+
 test('D11.1 objects without `value` need `fields`', () => {
   // @ts-expect-error neither `value` nor `fields`
   <WidgetSelect data={[{ id: 1, text: 'A' }]} />;

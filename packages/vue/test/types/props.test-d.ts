@@ -37,6 +37,17 @@ test('options as attributes are typed as in `options`, and the value follows `mu
   new use({ maxSelections: '3' });
 });
 
+test('D11.1 the type of the value follows from a function in `fields`', () => {
+  const cities: { id: number; name: string }[] = [];
+  new use({
+    data: cities,
+    fields: { value: (city) => city.id, label: 'name' },
+    onChange: (v) => expectTypeOf(v).toEqualTypeOf<number | null>(),
+  });
+  // @ts-expect-error ids are numbers
+  new use({ data: cities, fields: { value: (city) => city.id }, modelValue: '1' });
+});
+
 test('the value follows `options.multiple`', () => {
   new use({
     options: { data },
