@@ -507,7 +507,7 @@ export interface PluginContext<
   /** Calls `handler` each time the event fires. */
   on<E extends keyof SelectEvents>(
     event: E,
-    handler: (payload: SelectEvents<M, Multiple, V>[E], reason: EventReason<E, M, V>) => void,
+    handler: SelectHandler<E, M, Multiple, V>,
   ): SelectCleanup;
   /** Adds a node above the list. */
   addHeader(node: Node): SelectCleanup;

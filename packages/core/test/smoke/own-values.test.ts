@@ -71,6 +71,28 @@ describe('D11.1 own values', () => {
     await vi.waitFor(() => expect(select.getValue()).toBe(null));
   });
 
+  test('a created label among numbers is a string, and a hint names `createOption`', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const made = { multiple: true, data: numbers, values: 'own', allowCreate: true } as const;
+    const createIn = (options: object) => {
+      const select = new SelectWidget('#field', { ...made, ...options });
+      select.open();
+      select.setSearchQuery('Four');
+      clickRow('Four');
+      const value = select.getValue();
+      select.destroy();
+      return value;
+    };
+    // The hint is given once a page, so first what gets none.
+    expect(createIn({ createOption: (label: string) => ({ value: 4, label }) })).toEqual([4]);
+    expect(createIn({ values: 'text' })).toEqual(['Four']);
+    expect(createIn({ data: ['One', 'Two'] })).toEqual(['Four']);
+    expect(warn).not.toHaveBeenCalled();
+    expect(createIn({})).toEqual(['Four']);
+    expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('Add `createOption`')]);
+    warn.mockRestore();
+  });
+
   test.each([
     ['a list', [5, 6]],
     [

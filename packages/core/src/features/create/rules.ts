@@ -7,7 +7,7 @@ import {
   type StepsOf,
 } from '../../model/capability.js';
 import { optionLabel } from '../../model/data/catalog.js';
-import type { Part, Update } from '../../model/delta.js';
+import { type Part, type Update, when } from '../../model/delta.js';
 import type { TagIndex } from '../../model/indexes.js';
 import { stepResult } from '../../model/select/steps.js';
 import type { SelectStrings } from '../../schema/strings.js';
@@ -63,6 +63,21 @@ const createdText: Spoken = ({ state, command, delta }) => {
   );
 };
 
+/** Among numbers, the value of a new label is a string: only `createOption` knows which number it gets. */
+const hintCreated = (hint: (message: string) => void): Part =>
+  when(
+    0,
+    ({ delta, state: { config, catalog } }) => {
+      // Listed labels that are pasted are only picked.
+      if (!delta.created?.length || config.values !== 'own' || config.createOption) return;
+      if (catalog.options.some(({ value }) => typeof value !== 'string'))
+        hint(
+          'a user has created an option, whose value is a string, but your other values are not strings. Add `createOption`, and return an option with a value of your own type.',
+        );
+    },
+    'create',
+  );
+
 /** Users create options from typed or pasted text (`allowCreate`, D1.14), and edit their tags (addition 72). */
 export function createWith(code: RenameCode | (() => Promise<RenameCode>)): Feature<Own> {
   const guards: GuardsOf<Own> = {
@@ -110,6 +125,7 @@ export function createWith(code: RenameCode | (() => Promise<RenameCode>)): Feat
         ...labels.parts,
         tagKeysPart(input, view, ask),
         (step: Update) => draw?.(step),
+        ...(__DEV__ ? [hintCreated(env.hint)] : []),
       ];
       return { ...labels, parts };
     },

@@ -99,8 +99,7 @@ export function loadValues(
 ): Promise<unknown> {
   const ajax = ajaxOf(store);
   const { resolve, transform, more } = ajax;
-  const { unlisted } = store.state;
-  const asked = values.map((value) => unlisted.get(value)?.value ?? value);
+  const asked = values.map((value) => store.state.unlisted.get(value)?.value ?? value);
   if (typeof resolve !== 'string')
     return loadList(env, store, signal, (shared) => resolve?.(asked, shared, ...more), done);
   const key = { ...firstPage(''), asked };
