@@ -170,12 +170,12 @@ export function placePart(view: View, parent: Element | null, events: PlaceEvent
       return events.lost();
     // A page without any width has no layout at all (a simulated DOM): there is no place that the control could have
     // left, and none where the dropdown would be better placed.
-    if (isLaidOut) {
-      stand.fit(room, latest);
-      stage.raise();
-      events.placed();
-    }
+    if (isLaidOut) stand.fit(room, latest);
     setAway(dropdown, false);
+    if (!isLaidOut) return;
+    // After the class, because this makes the browser compute all but the paint. What is written later is computed again in the frame.
+    stage.raise();
+    events.placed();
   };
   /** Called when all parts have written this step. */
   const fitSoon = () => {
