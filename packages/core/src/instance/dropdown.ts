@@ -19,7 +19,7 @@ import type { SelectCleanup, Timer } from '../schema/types.js';
 import { type Announcer, createAnnouncer, LIST_TEXTS } from '../view/announce.js';
 import { createList, type ListView } from '../view/list/list.js';
 import type { RowDecorator } from '../view/list/row.js';
-import { activePart, createPanel, leaveField, messagesPart, panelPart } from '../view/panel.js';
+import * as panels from '../view/panel.js';
 import { type Placement, placePart } from '../view/place/place.js';
 import { createSearch } from '../view/search-field.js';
 import type { Panel, Skeleton } from '../view/skeleton.js';
@@ -186,7 +186,7 @@ export function aheadEffect(env: Env): Work {
 /** What the dropdown contains, in this order. */
 const contentParts = ({ view, templates }: Plan, panel: Panel, rows: ListView): readonly Part[] => [
   /** panel: the search field, and the close button for touch screen readers */
-  panelPart(view, panel),
+  panels.panelPart(view, panel),
   /** list: the rows; the width of the dropdown is already set */
   rows.part,
   /** messages: messages below the rows; removing one before new rows exist would scroll the list back */
@@ -198,12 +198,12 @@ const contentParts = ({ view, templates }: Plan, panel: Panel, rows: ListView): 
       Changed.LOAD |
       Changed.ACTIVE |
       Changed.SELECTION,
-    messagesPart(view, panel, templates, rows.refresh),
+    panels.messagesPart(view, panel, templates, rows.refresh),
   ),
   /** active: refers to the active row, whose element the list has already rendered; new options may change its id */
   when(
     Changed.ACTIVE | Changed.FOCUS | Changed.OPEN | Changed.ROWS | Changed.DATA | Changed.CONFIG,
-    activePart(view, panel, rows.activeId),
+    panels.activePart(view, panel, rows.activeId),
   ),
 ];
 
@@ -227,7 +227,7 @@ export function createDropdown(plan: Plan): Dropdown {
       dom.search = createSearch(view);
       listenToSearch(input, dom.search, timer);
     }
-    const panel = createPanel(make, dom, dom.search);
+    const panel = panels.createPanel(make, dom, dom.search);
     dom.panel = panel;
     const rows = ensureList();
     place = placePart(view, parent, {
@@ -243,7 +243,8 @@ export function createDropdown(plan: Plan): Dropdown {
   };
 
   const stay = createStay(dom.field, timer, () => {
-    ensurePanel();
+    // So that this is laid out, too.
+    panels.drawAround(view, ensurePanel(), store.state);
     if (place?.prepare(store.state) || !drawn) ensureList().prepare(store.state);
   });
 
@@ -278,7 +279,7 @@ export function createDropdown(plan: Plan): Dropdown {
         for (const part of parts) safely(() => part(part === list?.part ? rowsStep : step));
       };
       // Nothing changes in a dropdown that is fading out.
-      if (dom.leaving?.push(draw)) leaveField(dom);
+      if (dom.leaving?.push(draw)) panels.leaveField(dom);
       else draw();
     },
     effect(step) {

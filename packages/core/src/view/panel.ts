@@ -55,28 +55,12 @@ export function createPanel(
 }
 
 /** The elements around the list: the search field, and the close button for touch screen readers. */
-export function panelPart(view: View, { searchWrap, search, messages, dismiss }: Panel): Part {
-  const { dom } = view;
-  const { list, field } = dom;
-  const drawTexts = (state: State) => {
-    const [lang] = langsOf(view, state);
-    for (const node of [messages, dismiss]) attr(node, 'lang', lang);
-    // In the field, it is the combobox (`searchIn`).
-    if (state.searchPlace !== 'control')
-      attrs(search, {
-        lang,
-        'aria-label': t(state, 'searchLabel'),
-        placeholder: t(state, 'searchPlaceholder'),
-        // In happy-dom, content of a hidden element is visible and would be a tab stop. In a browser, this would style the page
-        // once more, because the field has focus.
-        tabindex: !state.open && !laysOut(search.ownerDocument) && -1,
-      });
-    text(dismiss, t(state, 'close'));
-  };
+export function panelPart(view: View, panel: Panel): Part {
+  const { list, field } = view.dom;
+  const { search } = panel;
 
   return ({ state, changed }) => {
-    searchWrap.hidden = state.searchPlace !== 'list';
-    if (changed & (Changed.CONFIG | Changed.OPEN)) drawTexts(state);
+    if (changed & (Changed.CONFIG | Changed.OPEN)) drawAround(view, panel, state);
     // Writing the same text would disturb an IME and move the caret (case 3).
     const isOwn = state.searchPlace !== 'control' && changed & (Changed.QUERY | Changed.OPEN);
     if (isOwn && search.value !== state.query) writeText(search, state.query);
@@ -89,6 +73,26 @@ export function panelPart(view: View, { searchWrap, search, messages, dismiss }:
     setStateClass(list, 'list', 'full', status.isFull(state));
     attr(list, 'aria-busy', state.remote.pending === 'first' || state.config.loading);
   };
+}
+
+/** The elements around the list, as they are from opening on. */
+export function drawAround(view: View, panel: Panel, state: State): void {
+  const { searchWrap, search, messages, dismiss } = panel;
+  searchWrap.hidden = state.searchPlace !== 'list';
+  const [lang] = langsOf(view, state);
+  attr(messages, 'lang', lang);
+  attr(dismiss, 'lang', lang);
+  // In the field, it is the combobox (`searchIn`).
+  if (state.searchPlace !== 'control') {
+    attrs(search, {
+      lang,
+      'aria-label': t(state, 'searchLabel'),
+      placeholder: t(state, 'searchPlaceholder'),
+    });
+    // In happy-dom, content of a hidden element is visible and would be a tab stop. Vitest, and Jest by `require()`, load this build.
+    if (__DEV__ && !laysOut(search.ownerDocument)) attr(search, 'tabindex', !state.open && -1);
+  }
+  text(dismiss, t(state, 'close'));
 }
 
 /**

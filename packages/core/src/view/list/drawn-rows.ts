@@ -5,7 +5,7 @@ import { contentAt, headingOf, isBelowSeparator, sectionAt } from '../../model/l
 import { isInTree } from '../../model/list/status.js';
 import type { State } from '../../model/state.js';
 import { cls } from '../../schema/classes.js';
-import { arrange, attr } from '../el.js';
+import { arrange, attr, setStateClass } from '../el.js';
 import type { Skeleton } from '../skeleton.js';
 import type { View } from '../types.js';
 import { isVirtual } from './heights.js';
@@ -129,6 +129,9 @@ function createGroups({ make, base }: View) {
   return { of: groupOf, draw, forget: () => groups.clear() };
 }
 
+/** Longer lists have a scroll bar, even if a page makes its lists twice as high. In a still higher one, its room can be empty. */
+const MOST_WITHOUT_BAR = 20;
+
 /** Renders the list, with options inside their group's element. Elements of rows that remain are reused. */
 export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
   const { dom } = view;
@@ -143,6 +146,8 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
     },
     show(state, wanted, track, renew) {
       const isPart = !!track || wanted.length < state.rows.count;
+      // Otherwise, the browser lays out all rows twice when the list opens: first without its scroll bar, then with it.
+      setStateClass(list, 'list', 'long', state.rows.count > MOST_WITHOUT_BAR);
       resting.delete(own);
       // A short list drawn in two parts keeps its elements until the second part.
       if (track || !isPart) {

@@ -137,8 +137,8 @@ export function createWidth({ dropdown, list }: Skeleton): Width {
     if (measured === rows) return widestPx;
     measured = rows;
     const { className } = list;
-    // Absolutely positioned rows do not affect the width, and a scroll bar reduces their space.
-    list.classList.remove(cls('list', 'virtual'));
+    // Absolutely positioned rows do not affect the width, and a scroll bar reduces their space. It is added below.
+    list.classList.remove(cls('list', 'virtual'), cls('list', 'long'));
     list.style.width = 'max-content';
     const px = 2 * list.offsetWidth - list.clientWidth + 1;
     widestPx = Math.max(widestPx, px + dropdown.offsetWidth - dropdown.clientWidth);

@@ -81,6 +81,17 @@ describe('addition 37: dropdownWidth', () => {
     expect(rect(box.dropdown).right).toBeLessThanOrEqual(innerWidth);
   });
 
+  test('content: room for a scroll bar is counted once', async () => {
+    const box = at(50, 40, { data: [...sized(), ...manyRows(30)], dropdownWidth: 'content' });
+    await box.open();
+    await expect.poll(() => rect(box.dropdown).width).toBeGreaterThan(300);
+    const widest = document.createElement('div');
+    widest.style.cssText = 'position: absolute; width: max-content';
+    widest.append(...box.rows().map((row) => row.cloneNode(true)));
+    box.list.append(widest);
+    expect(rect(box.rows()[0] as HTMLElement).width - rect(widest).width).toBeLessThanOrEqual(2);
+  });
+
   test('content: at the edge of the window it moves into it, and a search does not make it jump', async () => {
     const box = at(50, 780, { data: sized(), dropdownWidth: 'content' });
     await box.open();
