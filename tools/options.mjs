@@ -54,6 +54,7 @@ const typeText = (node) =>
     .replace(/^\| /, '')
     .replaceAll('( ', '(')
     .replace(/, ?\)/g, ')')
+    .replace(/Widened<V>/g, 'V')
     .replace(/<(M|Multiple|V|D|DataValue<V>|boolean|any|, )+>/g, '')
     .replace(/\bV\b/g, 'OptionValue')
     .replace(/\breadonly /gi, '')
