@@ -59,7 +59,7 @@ export const entries = [
     file: 'core/dist/widget-select.auto.js',
     goal: 2_000,
   },
-  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_950 },
+  { name: 'widget-select/style.css', file: 'core/dist/style.css', goal: 5_949 },
   { name: 'widget-select/sheet.css', file: 'core/dist/sheet.css', goal: 944 },
   { name: 'widget-select/guides.css', file: 'core/dist/guides.css', goal: 336 },
   { name: 'widget-select/element.css', file: 'core/dist/element.css', goal: 256 },
