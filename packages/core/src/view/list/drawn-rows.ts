@@ -146,8 +146,8 @@ export function createDrawnRows(view: View, rows: RowFactory): DrawnRows {
     },
     show(state, wanted, track, renew) {
       const isPart = !!track || wanted.length < state.rows.count;
-      // Otherwise, the browser lays out all rows twice when the list opens: first without its scroll bar, then with it.
-      setStateClass(list, 'list', 'long', state.rows.count > MOST_WITHOUT_BAR);
+      // Otherwise, the browser lays out all rows twice when the list opens: without its scroll bar, and with it. Not during a search.
+      if (!state.query) setStateClass(list, 'list', 'long', state.rows.count > MOST_WITHOUT_BAR);
       resting.delete(own);
       // A short list drawn in two parts keeps its elements until the second part.
       if (track || !isPart) {

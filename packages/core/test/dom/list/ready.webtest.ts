@@ -324,6 +324,9 @@ describe('laid out before it first opens', () => {
       width,
       count > 3 ? 'stable' : 'auto',
     ]);
+    box.select.setSearchQuery('1');
+    expect([widthOf(), box.rows().length < 21]).toEqual([width, true]);
+    box.select.setSearchQuery('');
     box.select.close();
     expect([isReady(box), widthOf()]).toEqual([true, width]);
   });
