@@ -20,9 +20,9 @@ test('no act enters more files than ARCHITECTURE.md says; everyday ones call, st
   expect(over).toEqual([]);
 }, 120_000);
 
-test('the core has at most 176 files and 24,440 lines', () => {
+test('the core has at most 176 files and 24,500 lines', () => {
   const sources = readSources('core/src');
   const lines = sources.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
   expect(sources.length).toBeLessThanOrEqual(176);
-  expect(lines).toBeLessThanOrEqual(24_440);
+  expect(lines).toBeLessThanOrEqual(24_500);
 });

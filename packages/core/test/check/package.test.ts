@@ -51,7 +51,7 @@ test.each(['locales', 'plugins', 'testing'])('%s are exported from the first fil
 /**
  * Bytes of the core's tarball; docs/decisions/bytes.md says for what. The goal is 400,000.
  */
-const tarballLimit = 1_316_000;
+const tarballLimit = 1_317_000;
 
 describe('as built', () => {
   beforeAll(() => {
